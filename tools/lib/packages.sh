@@ -1,0 +1,85 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What the programs and their tests need from the system, and how to get it.
+# Sourced by tools/run and tools/test. Never asks a question and does not touch
+# the network when everything is there.
+
+# Each list holds Debian package names; "test" adds to "run", "full" to both.
+packages_run=(gcc libc6-dev meson ninja-build pkgconf
+  libglib2.0-dev libxml2-dev libjson-glib-dev)
+packages_test=(python3 git clang-format)
+packages_full=(clang gcovr)
+
+# The same for other systems: commands to find, and pkg-config modules.
+commands_run=(gcc meson ninja pkg-config)
+commands_test=(python3 git clang-format)
+commands_full=(clang gcovr gcov)
+modules_run=(glib-2.0 libxml-2.0 json-glib-1.0)
+
+# need_packages run|test|full: return when all is there, else install it or exit
+# with status 3 and say what to do.
+need_packages () {
+  local packages=("${packages_run[@]}") commands=("${commands_run[@]}")
+  if [[ $1 != run ]]; then
+    packages+=("${packages_test[@]}")
+    commands+=("${commands_test[@]}")
+  fi
+  if [[ $1 == full ]]; then
+    packages+=("${packages_full[@]}")
+    commands+=("${commands_full[@]}")
+  fi
+
+  if [[ -e /etc/debian_version ]] && command -v dpkg-query apt-get >/dev/null; then
+    need_debian_packages "${packages[@]}"
+  else
+    need_commands "${commands[@]}"
+  fi
+}
+
+need_debian_packages () {
+  local installed missing=() package
+  # dpkg-query fails when it does not know a name; the known ones are printed all the same.
+  installed=$(dpkg-query -W -f='${db:Status-Abbrev}${Package}\n' "$@" 2>/dev/null || true)
+  for package in "$@"; do
+    grep -qxF "ii $package" <<<"$installed" || missing+=("$package")
+  done
+  [[ ${#missing[@]} -gt 0 ]] || return 0
+
+  local as_root=()
+  if [[ $EUID -ne 0 ]]; then
+    if ! sudo -n true 2>/dev/null; then
+      echo "Some packages are missing. Please run:" >&2
+      echo "  sudo apt-get install --no-install-recommends ${missing[*]}" >&2
+      exit 3
+    fi
+    as_root=(sudo -n)
+  fi
+  echo "Installing ${missing[*]}" >&2
+  if ! install_packages "${missing[@]}"; then
+    echo "The packages could not be installed: ${missing[*]}" >&2
+    exit 3
+  fi
+}
+
+# Uses the caller's as_root.
+install_packages () {
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq)
+  # Old lists may still do, so a failed update is not the end.
+  "${apt[@]}" update </dev/null >&2 || true
+  "${apt[@]}" install -y --no-install-recommends "$@" </dev/null >&2
+}
+
+need_commands () {
+  local missing=() name
+  for name in "$@"; do
+    command -v "$name" >/dev/null || missing+=("$name")
+  done
+  for name in "${modules_run[@]}"; do
+    pkg-config --exists "$name" 2>/dev/null || missing+=("$name (pkg-config module)")
+  done
+  [[ ${#missing[@]} -gt 0 ]] || return 0
+  echo "Please install what is missing:" >&2
+  printf '  %s\n' "${missing[@]}" >&2
+  exit 3
+}
