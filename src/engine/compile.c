@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From tiles to tables: locals, nodes, contacts, what fits where, and the layout of
+ * a state.  Which tiles there are was decided in rules.c.
+ */
+#include "engine/compile.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/rule.h"
+#include "engine/state-private.h"
+
+/* A torus of more cells than this is larger than a hash table. */
+#define MAX_TORUS 100000
+#define MAX_NODES 65000
+
+static void
+merge_by_id (const BstRules *rules,
+             const uint16_t *from,
+             uint16_t *to,
+             unsigned begin,
+             unsigned middle,
+             unsigned end)
+{
+  unsigned a = begin;
+  unsigned b = middle;
+
+  for (unsigned i = begin; i < end; i++) {
+    bool take_first = b >= end;
+
+    if (a < middle && b < end)
+      take_first = strcmp (rules->tiles[from[a]].id, rules->tiles[from[b]].id) <= 0;
+    to[i] = take_first ? from[a++] : from[b++];
+  }
+}
+
+void
+bst_compile_index (BstRules *rules)
+{
+  unsigned n = rules->n_kinds;
+  uint16_t *from = bst_allocate (n, sizeof *from);
+  uint16_t *to = bst_allocate (n, sizeof *to);
+
+  for (unsigned i = 0; i < n; i++)
+    from[i] = (uint16_t) i;
+  for (unsigned width = 1; width < n; width *= 2) {
+    for (unsigned begin = 0; begin < n; begin += 2 * width) {
+      unsigned middle = begin + width < n ? begin + width : n;
+      unsigned end = begin + 2 * width < n ? begin + 2 * width : n;
+
+      merge_by_id (rules, from, to, begin, middle, end);
+    }
+
+    uint16_t *swap = from;
+
+    from = to;
+    to = swap;
+  }
+  rules->by_id = from;
+  free (to);
+}
+
+/* Whether a feature means something with the modules in play. */
+static bool
+is_active (const BstRules *rules, const BstFeature *feature)
+{
+  switch ((BstFeatureType) feature->type) {
+  case BST_FEATURE_ROAD:
+  case BST_FEATURE_CITY:
+  case BST_FEATURE_CLOISTER:
+    return true;
+  case BST_FEATURE_FIELD:
+    return bst_rules_has_module (rules, BST_MODULE_FIELDS);
+  case BST_FEATURE_GARDEN:
+    return BST_RULE (ABBOT_02, bst_rules_has_module (rules, BST_MODULE_ABBOT), false) ||
+           BST_RULE (BASE_06, false, true);
+  case BST_FEATURE_SHRINE:
+  case BST_FEATURE_FORTRESS:
+  case BST_FEATURE_RIVER:
+  case BST_FEATURE_TOWER:
+  case BST_FEATURE_CIRCUS:
+  case BST_FEATURE_ACROBATS:
+  case BST_FEATURE_TYPES:
+    break;
+  }
+  return false;
+}
+
+static unsigned
+count_sides (BstPorts ports)
+{
+  unsigned n = 0;
+
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    n += (ports & bst_side_ports (side)) != 0;
+  return n;
+}
+
+/* Whether the tile shows another part of this type, that counting must not count
+ * twice.  Fields are not counted in tiles. */
+static bool
+is_multi (const BstTile *tile, unsigned feature)
+{
+  unsigned type = tile->features[feature].type;
+
+  if (type != BST_FEATURE_ROAD && type != BST_FEATURE_CITY)
+    return false;
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    if (f != feature && tile->features[f].type == type)
+      return BST_RULE (BASE_30, true, false);
+  }
+  return false;
+}
+
+static void
+add_local (BstRules *rules, unsigned kind_number, unsigned feature)
+{
+  BstKind *kind = &rules->kinds[kind_number];
+  const BstTile *tile = &rules->tiles[kind_number];
+  const BstFeature *source = &tile->features[feature];
+  unsigned local = kind->n_locals++;
+
+  rules->locals[kind_number * BST_TILE_MAX_FEATURES + feature] = (uint8_t) local;
+  rules->features[kind->first_local + local] = (uint8_t) feature;
+  rules->nodes[kind->first_local + local] = (BstNode) {
+    .open = (uint16_t) count_sides (source->ports),
+    .tiles = 1,
+    .shields = source->shields,
+    .type = source->type,
+  };
+  if (is_multi (tile, feature))
+    kind->multi |= 1u << local;
+  for (unsigned port = 0; port < BST_PORTS; port++) {
+    if (source->ports >> port & 1)
+      kind->at[port / 3][port % 3] = (uint8_t) local;
+  }
+}
+
+static BstSideForm
+side_form (const BstKind *kind, unsigned side)
+{
+  const uint8_t *at = kind->at[side];
+  unsigned edge = kind->edges[side];
+
+  if (edge == BST_EDGE_ROAD || edge == BST_EDGE_RIVER)
+    return at[0] != at[1] || at[0] == BST_NO_LOCAL ? BST_SIDE_BANDED : BST_SIDE_OTHER;
+  if (at[0] == at[1] && at[1] == at[2] && edge < BST_EDGE_KINDS)
+    return BST_SIDE_WHOLE;
+  return BST_SIDE_OTHER;
+}
+
+static void
+add_contacts (BstRules *rules, unsigned kind_number, uint32_t *n_contacts)
+{
+  BstKind *kind = &rules->kinds[kind_number];
+  const BstTile *tile = &rules->tiles[kind_number];
+  const uint8_t *locals = &rules->locals[kind_number * BST_TILE_MAX_FEATURES];
+
+  kind->first_contact = *n_contacts;
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    for (unsigned c = 0; c < tile->n_features; c++) {
+      if (!(tile->features[f].touches >> c & 1) || locals[f] == BST_NO_LOCAL ||
+          locals[c] == BST_NO_LOCAL)
+        continue;
+      rules->contacts[(*n_contacts)++] = (BstContact) { locals[f], locals[c] };
+      kind->n_contacts++;
+    }
+  }
+}
+
+/* The feature of `tile` that `feature` becomes after a quarter turn or two, or -1. */
+static int
+turned_feature (const BstTile *tile, unsigned feature, unsigned rotation)
+{
+  const BstFeature *source = &tile->features[feature];
+
+  if (source->ports == 0)
+    return (int) feature;
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    const BstFeature *other = &tile->features[f];
+
+    if (other->type == source->type && other->shields == source->shields &&
+        other->symbols == source->symbols &&
+        other->ports == bst_ports_rotate (source->ports, rotation))
+      return (int) f;
+  }
+  return -1;
+}
+
+/* Whether nobody can tell the tile from itself after `rotation` quarter turns. */
+static bool
+is_symmetric (const BstTile *tile, unsigned rotation)
+{
+  int turned[BST_TILE_MAX_FEATURES];
+
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    if (tile->edges[side] != tile->edges[(side + rotation) & 3])
+      return false;
+  }
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    turned[f] = turned_feature (tile, f, rotation);
+    if (turned[f] < 0)
+      return false;
+  }
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    BstFeatures touches = 0;
+
+    for (unsigned c = 0; c < tile->n_features; c++) {
+      if (tile->features[f].touches >> c & 1)
+        touches |= 1u << turned[c];
+    }
+    if (touches != tile->features[turned[f]].touches)
+      return false;
+  }
+  return true;
+}
+
+static void
+compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_contacts)
+{
+  BstKind *kind = &rules->kinds[number];
+  const BstTile *tile = &rules->tiles[number];
+
+  memcpy (kind->edges, tile->edges, sizeof kind->edges);
+  memset (kind->at, BST_NO_LOCAL, sizeof kind->at);
+  memset (&rules->locals[number * BST_TILE_MAX_FEATURES], BST_NO_LOCAL, BST_TILE_MAX_FEATURES);
+  kind->first_local = *n_locals;
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    if (is_active (rules, &tile->features[f]))
+      add_local (rules, number, f);
+  }
+  *n_locals += kind->n_locals;
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    kind->forms[side] = (uint8_t) side_form (kind, side);
+  add_contacts (rules, number, n_contacts);
+  kind->distinct = is_symmetric (tile, 1) ? 1 : is_symmetric (tile, 2) ? 2
+                                                                       : 4;
+}
+
+static void
+compile_kinds (BstRules *rules)
+{
+  size_t n_features = 0;
+  size_t n_touches = 0;
+  uint32_t n_locals = 0;
+  uint32_t n_contacts = 0;
+
+  for (unsigned k = 0; k < rules->n_kinds; k++) {
+    n_features += rules->tiles[k].n_features;
+    for (unsigned f = 0; f < rules->tiles[k].n_features; f++) {
+      for (BstFeatures t = rules->tiles[k].features[f].touches; t != 0; t &= t - 1)
+        n_touches++;
+    }
+  }
+  rules->kinds = bst_allocate (rules->n_kinds, sizeof *rules->kinds);
+  rules->nodes = bst_allocate (n_features, sizeof *rules->nodes);
+  rules->features = bst_allocate (n_features, sizeof *rules->features);
+  rules->locals = bst_allocate (rules->n_kinds * (size_t) BST_TILE_MAX_FEATURES, 1);
+  rules->contacts = bst_allocate (n_touches, sizeof *rules->contacts);
+  for (unsigned k = 0; k < rules->n_kinds; k++)
+    compile_kind (rules, k, &n_locals, &n_contacts);
+}
+
+/* The digits of a demand: the kinds of edge that this game has, from 1. */
+static unsigned
+compile_weights (BstRules *rules)
+{
+  unsigned digits[BST_EDGE_KINDS] = { 0 };
+  unsigned n_digits = 0;
+  unsigned place = 1;
+
+  for (unsigned k = 0; k < rules->n_kinds; k++) {
+    for (unsigned side = 0; side < BST_SIDES; side++) {
+      unsigned edge = rules->tiles[k].edges[side];
+
+      if (edge < BST_EDGE_KINDS && digits[edge] == 0)
+        digits[edge] = ++n_digits;
+    }
+  }
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    for (unsigned edge = 0; edge < BST_EDGE_KINDS; edge++)
+      rules->weights[side][edge] = (uint16_t) (digits[edge] * place);
+    place *= n_digits + 1;
+  }
+  rules->n_demands = place;
+  return n_digits + 1;
+}
+
+/* The rotations in which four edges meet a demand. */
+static unsigned
+fit_edges (const BstRules *rules, const uint8_t edges[BST_SIDES], unsigned demand, unsigned base)
+{
+  unsigned fit = 0;
+
+  for (unsigned rotation = 0; rotation < BST_ROTATIONS; rotation++) {
+    unsigned rest = demand;
+    unsigned place = 1;
+    bool does_fit = true;
+
+    for (unsigned side = 0; side < BST_SIDES; side++) {
+      unsigned digit = rest % base;
+      unsigned edge = edges[(side - rotation) & 3];
+
+      if (digit != 0 && edge != BST_EDGE_ANY && digit * place != rules->weights[side][edge])
+        does_fit = false;
+      rest /= base;
+      place *= base;
+    }
+    fit |= (unsigned) does_fit << rotation;
+  }
+  return fit;
+}
+
+/* The row of a kind with the same edges, if there is one before `number`. */
+static bool
+share_row (BstRules *rules, unsigned number, const unsigned *firsts, unsigned n_rows)
+{
+  for (unsigned row = 0; row < n_rows; row++) {
+    const BstKind *other = &rules->kinds[firsts[row]];
+
+    if (memcmp (other->edges, rules->kinds[number].edges, BST_SIDES) == 0) {
+      rules->kinds[number].fit = other->fit;
+      return true;
+    }
+  }
+  return false;
+}
+
+static void
+compile_fits (BstRules *rules)
+{
+  unsigned base = compile_weights (rules);
+  unsigned *firsts = bst_allocate (rules->n_kinds, sizeof *firsts);
+  unsigned n_rows = 0;
+
+  for (unsigned k = 0; k < rules->n_kinds; k++) {
+    if (!share_row (rules, k, firsts, n_rows)) {
+      rules->kinds[k].fit = n_rows * rules->n_demands;
+      firsts[n_rows++] = k;
+    }
+  }
+  rules->fits = bst_allocate ((size_t) n_rows * rules->n_demands, 1);
+  for (unsigned row = 0; row < n_rows; row++) {
+    const BstKind *kind = &rules->kinds[firsts[row]];
+
+    for (unsigned demand = 0; demand < rules->n_demands; demand++)
+      rules->fits[kind->fit + demand] = (uint8_t) fit_edges (rules, kind->edges, demand, base);
+  }
+  free (firsts);
+}
+
+BstRulesResult
+bst_compile_sizes (BstRules *rules)
+{
+  size_t n_nodes = 0;
+
+  compile_kinds (rules);
+  compile_fits (rules);
+  rules->n_tiles = 0;
+  for (unsigned k = 0; k < rules->n_kinds; k++) {
+    rules->n_tiles += rules->copies[k];
+    n_nodes += (size_t) rules->copies[k] * rules->kinds[k].n_locals;
+    rules->max_contacts += (unsigned) rules->copies[k] * rules->kinds[k].n_contacts;
+    rules->max_multi += rules->kinds[k].multi != 0 ? rules->copies[k] : 0;
+  }
+  if (rules->n_tiles > BST_MAX_TILES || n_nodes > MAX_NODES || rules->max_contacts > MAX_NODES)
+    return BST_RULES_TOO_MANY_TILES;
+  rules->max_nodes = (unsigned) n_nodes;
+  rules->max_open = 2 * rules->n_tiles + 4;
+  for (unsigned f = 0; f < BST_FIGURES; f++)
+    rules->n_figures += rules->figures[f] * rules->n_players;
+  for (unsigned m = 0; m < BST_MODULES; m++) {
+    const BstModule *hooks = bst_module_hooks ((BstModuleId) m);
+
+    if (bst_rules_has_module (rules, (BstModuleId) m) && hooks != NULL)
+      rules->hooks[rules->n_hooks++] = hooks;
+  }
+  return BST_RULES_OK;
+}
+
+/* See BstMap.  Two cells that matter are at most n_tiles + 4 steps apart. */
+static void
+compile_map (BstRules *rules)
+{
+  BstMap *map = &rules->map;
+  uint32_t k = (rules->n_tiles + 5) / 2;
+  uint64_t n_cells = 2 * (uint64_t) k * k + 2 * (uint64_t) k + 1;
+
+  if (n_cells > MAX_TORUS) {
+    unsigned bits = 4;
+
+    while (1u << bits < 2 * (rules->n_tiles + rules->max_open))
+      bits++;
+    map->is_hashed = true;
+    map->n_cells = 1u << bits;
+    map->shift = 32 - bits;
+    return;
+  }
+  map->n_cells = (uint32_t) n_cells;
+  map->stride = 2 * k + 1;
+  map->steps[BST_NORTH] = map->n_cells - map->stride;
+  map->steps[BST_EAST] = 1;
+  map->steps[BST_SOUTH] = map->stride;
+  map->steps[BST_WEST] = map->n_cells - 1;
+}
+
+/* Reserves room for `n` items and returns where it begins. */
+static size_t
+reserve (size_t *size, size_t n, size_t item_size)
+{
+  size_t begin = (*size + 7) & ~(size_t) 7;
+
+  *size = begin + n * item_size;
+  return begin;
+}
+
+void
+bst_compile_layout (BstRules *rules)
+{
+  BstLayout *at = &rules->layout;
+  size_t size = sizeof (BstState);
+
+  compile_map (rules);
+  at->nodes = reserve (&size, rules->max_nodes, sizeof (BstNode));
+  at->first_contact = reserve (&size, rules->max_nodes, sizeof (uint16_t));
+  at->marks = reserve (&size, rules->max_nodes, sizeof (uint16_t));
+  at->placed = reserve (&size, rules->n_tiles, sizeof (BstPlacedTile));
+  at->open = reserve (&size, rules->max_open, sizeof (BstOpenCell));
+  at->contacts = reserve (&size, rules->max_contacts, sizeof (BstNodeContact));
+  at->next_contact = reserve (&size, rules->max_contacts, sizeof (uint16_t));
+  at->multi = reserve (&size, rules->max_multi, sizeof (uint16_t));
+  at->bag = reserve (&size, rules->n_tiles, sizeof (uint16_t));
+  at->left = reserve (&size, rules->n_kinds, sizeof (uint16_t));
+  at->standing = reserve (&size, rules->n_figures, sizeof (BstPiece));
+  at->watch = reserve (&size, rules->n_figures, sizeof (BstWatch));
+  at->cells = reserve (&size, rules->map.n_cells, sizeof (uint16_t));
+  at->keys = reserve (&size, rules->map.is_hashed ? rules->map.n_cells : 0, sizeof (uint32_t));
+  at->slices = reserve (&size, 0, 1);
+  for (unsigned m = 0; m < BST_MODULES; m++) {
+    const BstModule *hooks = bst_module_hooks ((BstModuleId) m);
+
+    if (!bst_rules_has_module (rules, (BstModuleId) m) || hooks == NULL)
+      continue;
+    if (hooks->slice_size == NULL)
+      continue;
+    rules->slices[m] = reserve (&size, hooks->slice_size (rules), 1) - at->slices;
+  }
+  at->size = (size + 7) & ~(size_t) 7;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The steps of compiling rules, in order.  For rules.c alone.
+ */
+#pragma once
+
+#include "engine/rules-private.h"
+
+/* Zeroed memory, or the end of the program. */
+void *bst_allocate (size_t n, size_t size);
+
+/* The kinds are known: find them by id. */
+void bst_compile_index (BstRules *rules);
+
+/* What each kind means for playing, and how large a game with all of them can get. */
+BstRulesResult bst_compile_sizes (BstRules *rules);
+
+/* How a state lies in memory. */
+void bst_compile_layout (BstRules *rules);

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Features seen from outside.  Slower than scoring, because nothing may be marked
+ * in a state that is only read.
+ */
+#include "engine/feature.h"
+
+#include "engine/map.h"
+#include "engine/nodes.h"
+#include "engine/score.h"
+
+BstNodeId
+bst_state_feature (const BstState *state, unsigned placed, unsigned feature)
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *tile = &view.placed[placed];
+  unsigned local = view.rules->locals[tile->kind * BST_TILE_MAX_FEATURES + feature];
+
+  if (local == BST_NO_LOCAL)
+    return BST_NO_NODE;
+  return (BstNodeId) bst_nodes_root (view.nodes, tile->first + local);
+}
+
+/* Whether an earlier contact of the ring leads to the same city. */
+static bool
+is_counted (const BstView *view, unsigned start, unsigned contact, unsigned city)
+{
+  for (unsigned i = start; i != contact; i = view->next_contact[i]) {
+    if (bst_nodes_root (view->nodes, view->contacts[i].city) == city)
+      return true;
+  }
+  return false;
+}
+
+static unsigned
+count_cities (const BstView *view, unsigned root)
+{
+  unsigned start = view->first_contact[root];
+  unsigned contact = start;
+  unsigned n_cities = 0;
+
+  if (start == BST_NO_CONTACT)
+    return 0;
+  do {
+    unsigned city = bst_nodes_root (view->nodes, view->contacts[contact].city);
+
+    if (view->nodes[city].open == 0 && !is_counted (view, start, contact, city))
+      n_cities++;
+    contact = view->next_contact[contact];
+  } while (contact != start);
+  return n_cities;
+}
+
+/* The tile that a node lies on: nodes are numbered as tiles are laid. */
+static const BstPlacedTile *
+tile_of_node (const BstView *view, unsigned node)
+{
+  unsigned low = 0;
+  unsigned high = view->state->n_placed;
+
+  while (high - low > 1) {
+    unsigned middle = (low + high) / 2;
+
+    if (view->placed[middle].first <= node)
+      low = middle;
+    else
+      high = middle;
+  }
+  return &view->placed[low];
+}
+
+void
+bst_feature_info (const BstState *state, BstNodeId id, BstFeatureInfo *out_info)
+{
+  BstView view = bst_view (state);
+  unsigned root = bst_nodes_root (view.nodes, id);
+  const BstNode *node = &view.nodes[root];
+  unsigned count = 0;
+  int strengths[BST_MAX_PLAYERS];
+  BstEvent event = { 0 };
+
+  *out_info = (BstFeatureInfo) {
+    .type = (BstFeatureType) node->type,
+    .n_tiles = node->tiles,
+    .n_open = node->open,
+    .shields = node->shields,
+    .owners = (uint8_t) bst_score_owners (state, root),
+  };
+  if (bst_is_cloister_like (node->type)) {
+    const BstPlacedTile *tile = tile_of_node (&view, root);
+
+    count = bst_map_neighbours (&view, (BstPos) { tile->x, tile->y });
+    out_info->n_open = 8 - count;
+  } else if (node->type == BST_FEATURE_FIELD) {
+    count = count_cities (&view, root);
+    out_info->n_cities = count;
+  }
+  out_info->complete = node->type != BST_FEATURE_FIELD && out_info->n_open == 0;
+
+  bst_score_strengths (state, root, strengths);
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+    out_info->strength[p] = (uint16_t) strengths[p];
+  bst_score_value (state, root, out_info->complete, count, &event);
+  out_info->value = event.points;
+  bst_score_value (state, root, true, bst_is_cloister_like (node->type) ? 8 : count, &event);
+  out_info->if_complete = event.points;
+}

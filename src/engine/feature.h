@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The features on the map, seen from outside: who stands there, what they are
+ * worth.  Readers only; nothing here changes a state.
+ */
+#pragma once
+
+#include "engine/state.h"
+
+/* A feature of the map, by one of its nodes. */
+typedef uint16_t BstNodeId;
+#define BST_NO_NODE 0xffff
+
+typedef struct
+{
+  BstFeatureType type;
+  bool complete;
+  unsigned n_tiles;
+  unsigned n_open; /* open ends; of a monastery, empty cells around it */
+  unsigned shields;
+  unsigned n_cities; /* of a field: complete cities it borders */
+  uint16_t strength[BST_MAX_PLAYERS];
+  uint8_t owners;  /* bit p: player p would score it */
+  int value;       /* points if it were scored now */
+  int if_complete; /* points if it were complete as it stands */
+} BstFeatureInfo;
+
+/* The feature that feature `feature` of the placed tile `placed` belongs to, or
+ * BST_NO_NODE if no module in play gives it a meaning. */
+BstNodeId bst_state_feature (const BstState *state, unsigned placed, unsigned feature);
+
+void bst_feature_info (const BstState *state, BstNodeId node, BstFeatureInfo *out_info);

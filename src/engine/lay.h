@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Laying a tile: its nodes come into being and join those of the neighbours, and
+ * the open cells around it learn what they must show.  Inline, because this is
+ * where random games spend their time; `is_hashed` is a constant at each call that
+ * matters.
+ */
+#pragma once
+
+#include "engine/map.h"
+#include "engine/nodes.h"
+
+/* The side of a tile, as its deck describes it, that shows at `side` of the map. */
+BST_INLINE unsigned
+bst_tile_side (unsigned side, unsigned rotation)
+{
+  return (side - rotation) & 3;
+}
+
+/* Somebody stands where the eight neighbours matter: each new one counts. */
+BST_INLINE void
+bst_lay_watched (const BstTable *table, BstPos pos)
+{
+  for (unsigned i = 0; i < table->state->n_watch; i++) {
+    BstWatch *watch = &table->watch[i];
+
+    if ((unsigned) (watch->x - pos.x + 1) <= 2 && (unsigned) (watch->y - pos.y + 1) <= 2)
+      watch->missing--;
+  }
+}
+
+BST_INLINE void
+bst_lay_close (const BstTable *table, unsigned root, unsigned n_ends)
+{
+  BstState *state = table->state;
+  BstNode *node = &table->nodes[root];
+
+  node->open = (uint16_t) (node->open - n_ends);
+  if (node->open == 0)
+    state->done[state->n_done++] = (uint16_t) root;
+}
+
+BST_INLINE unsigned
+bst_lay_connect (const BstTable *table, unsigned a, unsigned b)
+{
+  a = bst_nodes_find (table->nodes, a);
+  b = bst_nodes_find (table->nodes, b);
+  return a == b ? a : bst_nodes_unite (table, a, b);
+}
+
+/* Closes the ends of the features at three ports of a side, each once. */
+static inline void
+bst_lay_close_ports (const BstTable *table, unsigned first, const uint8_t at[3])
+{
+  for (unsigned k = 0; k < 3; k++) {
+    if (at[k] == BST_NO_LOCAL || (k > 0 && at[k] == at[k - 1]) || (k == 2 && at[2] == at[0]))
+      continue;
+
+    unsigned root = bst_nodes_find (table->nodes, first + at[k]);
+
+    if (table->nodes[root].type != BST_FEATURE_FIELD)
+      bst_lay_close (table, root, 1);
+  }
+}
+
+/* Two sides meet in a way that is not the usual one: port by port. */
+static inline void
+bst_lay_join_ports (const BstTable *table,
+                    unsigned first,
+                    const uint8_t at[3],
+                    unsigned other_first,
+                    const uint8_t other_at[3])
+{
+  for (unsigned k = 0; k < 3; k++) {
+    if (at[k] != BST_NO_LOCAL && other_at[2 - k] != BST_NO_LOCAL)
+      bst_lay_connect (table, first + at[k], other_first + other_at[2 - k]);
+  }
+  bst_lay_close_ports (table, first, at);
+  bst_lay_close_ports (table, other_first, other_at);
+}
+
+/* The tile whose nodes start at `first` meets its neighbour on `side`. */
+BST_INLINE void
+bst_lay_join (const BstTable *table,
+              const BstKind *kind,
+              unsigned rotation,
+              unsigned first,
+              unsigned side,
+              const BstPlacedTile *other)
+{
+  const BstKind *other_kind = &table->rules->kinds[other->kind];
+  unsigned mine = bst_tile_side (side, rotation);
+  unsigned theirs = bst_tile_side (side + 2, other->rotation);
+  const uint8_t *at = kind->at[mine];
+  const uint8_t *other_at = other_kind->at[theirs];
+  unsigned form = kind->forms[mine];
+
+  if (form != other_kind->forms[theirs] || form == BST_SIDE_OTHER) {
+    bst_lay_join_ports (table, first, at, other->first, other_at);
+    return;
+  }
+  if (form == BST_SIDE_BANDED && at[0] != BST_NO_LOCAL) {
+    bst_lay_connect (table, first + at[0], other->first + other_at[2]);
+    bst_lay_connect (table, first + at[2], other->first + other_at[0]);
+  }
+  if (at[1] == BST_NO_LOCAL)
+    return;
+
+  unsigned root = bst_lay_connect (table, first + at[1], other->first + other_at[1]);
+
+  if (table->nodes[root].type != BST_FEATURE_FIELD)
+    bst_lay_close (table, root, 2);
+}
+
+/* New nodes for the features of a tile; returns the first. */
+BST_INLINE unsigned
+bst_lay_nodes (const BstTable *table, const BstKind *kind, unsigned placed)
+{
+  BstState *state = table->state;
+  const BstRules *rules = table->rules;
+  unsigned first = state->n_nodes;
+
+  for (unsigned i = 0; i < kind->n_locals; i++) {
+    BstNode *node = &table->nodes[first + i];
+
+    *node = rules->nodes[kind->first_local + i];
+    node->parent = (uint16_t) (first + i);
+    table->first_contact[first + i] = BST_NO_CONTACT;
+  }
+  state->n_nodes = (uint16_t) (first + kind->n_locals);
+
+  if (kind->multi != 0) {
+    uint32_t bit = 1u << state->n_multi % BST_MULTI_BITS;
+
+    for (unsigned i = 0; i < kind->n_locals; i++) {
+      if (kind->multi >> i & 1)
+        table->nodes[first + i].multi = bit;
+    }
+    table->multi[state->n_multi++] = (uint16_t) placed;
+  }
+  return first;
+}
+
+BST_INLINE void
+bst_lay_contacts (const BstTable *table, const BstKind *kind, unsigned first)
+{
+  BstState *state = table->state;
+
+  for (unsigned i = 0; i < kind->n_contacts; i++) {
+    const BstContact *pair = &table->rules->contacts[kind->first_contact + i];
+    unsigned field = first + pair->field;
+    unsigned contact = state->n_contacts++;
+    unsigned ring = table->first_contact[field];
+
+    table->contacts[contact].field = (uint16_t) field;
+    table->contacts[contact].city = (uint16_t) (first + pair->city);
+    if (ring == BST_NO_CONTACT) {
+      table->first_contact[field] = (uint16_t) contact;
+      table->next_contact[contact] = (uint16_t) contact;
+    } else {
+      table->next_contact[contact] = table->next_contact[ring];
+      table->next_contact[ring] = (uint16_t) contact;
+    }
+  }
+}
+
+/* Takes an open cell off the list; the last one moves into its place. */
+BST_INLINE void
+bst_lay_take_open (const BstTable *table, unsigned index)
+{
+  unsigned last = --table->state->n_open;
+
+  if (index != last) {
+    table->open[index] = table->open[last];
+    table->cells[table->open[index].cell] = (uint16_t) (BST_OPEN | index);
+  }
+}
+
+BST_INLINE void
+bst_lay_add_open (const BstTable *table, uint32_t cell, BstPos pos, unsigned demand, bool is_hashed)
+{
+  unsigned index = table->state->n_open++;
+
+  table->open[index] = (BstOpenCell) { pos.x, pos.y, (uint16_t) demand, 0, cell };
+  table->cells[cell] = (uint16_t) (BST_OPEN | index);
+  if (is_hashed)
+    table->keys[cell] = bst_map_key (pos);
+}
+
+BST_INLINE void
+bst_lay_demand (BstOpenCell *open, unsigned demand)
+{
+  open->demand = (uint16_t) (open->demand + demand);
+}
+
+/* Lays a tile that fits onto the open cell `index`. */
+BST_INLINE void
+bst_lay_tile (const BstTable *table,
+              unsigned index,
+              unsigned kind_number,
+              unsigned rotation,
+              bool is_hashed)
+{
+  BstState *state = table->state;
+  const BstRules *rules = table->rules;
+  const BstMap *map = &rules->map;
+  const BstKind *kind = &rules->kinds[kind_number];
+  const BstOpenCell here = table->open[index];
+  const BstPos pos = { here.x, here.y };
+  unsigned placed = state->n_placed++;
+  unsigned first = bst_lay_nodes (table, kind, placed);
+
+  bst_lay_contacts (table, kind, first);
+  bst_lay_take_open (table, index);
+  table->cells[here.cell] = (uint16_t) (placed + 1);
+  table->placed[placed] = (BstPlacedTile) { pos.x, pos.y, (uint16_t) kind_number,
+                                            (uint16_t) rotation, (uint16_t) first };
+  state->turn.last = (uint16_t) placed;
+
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    BstPos near = bst_pos_step (pos, side);
+    uint32_t cell;
+
+    if (is_hashed) {
+      cell = bst_map_probe (map, table->cells, table->keys, bst_map_key (near));
+    } else {
+      cell = here.cell + map->steps[side];
+      cell = cell >= map->n_cells ? cell - map->n_cells : cell;
+    }
+
+    unsigned value = table->cells[cell];
+    unsigned demand = rules->weights[(side + 2) & 3][kind->edges[bst_tile_side (side, rotation)]];
+
+    if (value == 0)
+      bst_lay_add_open (table, cell, near, demand, is_hashed);
+    else if (value & BST_OPEN)
+      bst_lay_demand (&table->open[value ^ BST_OPEN], demand);
+    else
+      bst_lay_join (table, kind, rotation, first, side, &table->placed[value - 1]);
+  }
+  bst_lay_watched (table, pos);
+}

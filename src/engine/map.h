@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * From positions to cells and from a cell to its neighbours, behind one accessor
+ * for both kinds of map (see BstMap).
+ */
+#pragma once
+
+#include "engine/bits.h"
+#include "engine/state-private.h"
+
+/* The neighbour of a position on one side. */
+BST_INLINE BstPos
+bst_pos_step (BstPos pos, unsigned side)
+{
+  static const int8_t dx[BST_SIDES] = { 0, 1, 0, -1 };
+  static const int8_t dy[BST_SIDES] = { -1, 0, 1, 0 };
+
+  return (BstPos) { (int16_t) (pos.x + dx[side]), (int16_t) (pos.y + dy[side]) };
+}
+
+BST_INLINE uint32_t
+bst_map_key (BstPos pos)
+{
+  return (uint32_t) (uint16_t) pos.x << 16 | (uint16_t) pos.y;
+}
+
+/* The cell with that key in a hashed map, or the free one where it would go. */
+BST_INLINE uint32_t
+bst_map_probe (const BstMap *map, const uint16_t *cells, const uint32_t *keys, uint32_t key)
+{
+  uint32_t cell = (key * 0x9e3779b1u) >> map->shift;
+
+  while (cells[cell] != 0 && keys[cell] != key)
+    cell = (cell + 1) & (map->n_cells - 1);
+  return cell;
+}
+
+/* The number of the cell at `pos`, from nothing. */
+static inline uint32_t
+bst_map_cell (const BstMap *map, const uint16_t *cells, const uint32_t *keys, BstPos pos)
+{
+  if (map->is_hashed)
+    return bst_map_probe (map, cells, keys, bst_map_key (pos));
+
+  int64_t number = (pos.x + (int64_t) pos.y * map->stride) % map->n_cells;
+
+  return (uint32_t) (number < 0 ? number + map->n_cells : number);
+}
+
+/* What lies at `pos`: a value of `cells`. */
+static inline uint16_t
+bst_map_look (const BstView *view, BstPos pos)
+{
+  return view->cells[bst_map_cell (&view->rules->map, view->cells, view->keys, pos)];
+}
+
+/* The index of the tile at `pos`, or -1. */
+static inline int
+bst_map_placed (const BstView *view, BstPos pos)
+{
+  uint16_t value = bst_map_look (view, pos);
+
+  return value == 0 || value & BST_OPEN ? -1 : value - 1;
+}
+
+/* How many of the eight cells around `pos` hold a tile. */
+static inline unsigned
+bst_map_neighbours (const BstView *view, BstPos pos)
+{
+  unsigned n = 0;
+
+  for (int dy = -1; dy <= 1; dy++) {
+    for (int dx = -1; dx <= 1; dx++) {
+      BstPos near = { (int16_t) (pos.x + dx), (int16_t) (pos.y + dy) };
+
+      n += (dx != 0 || dy != 0) && bst_map_placed (view, near) >= 0;
+    }
+  }
+  return n;
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The compiled tables, for the engine's own files.  Everything that depends only
+ * on the decks is worked out here once, so that playing a move is a few loads.
+ */
+#pragma once
+
+#include "engine/module.h"
+#include "engine/rules.h"
+
+#define BST_NO_LOCAL 0xff
+#define BST_NO_KIND 0xffff
+#define BST_MAX_LAYS 256
+
+/*
+ * One feature of the map is a set of nodes, one for each part on a tile, joined by
+ * union-find.  The root of the set carries what scoring needs.
+ */
+typedef struct
+{
+  uint32_t multi;  /* tiles with several parts of one type, by bit: see nodes.h */
+  uint16_t parent; /* itself, at the root */
+  uint16_t open;   /* sides of tiles that lead nowhere yet */
+  uint16_t tiles;  /* each counted once */
+  uint16_t shields;
+  uint8_t followers[BST_MAX_PLAYERS]; /* how many, whatever their strength */
+  uint8_t type;                       /* BstFeatureType */
+  uint8_t spare;
+} BstNode;
+
+/* How the ports of a side are shared out. */
+typedef enum {
+  BST_SIDE_WHOLE,  /* one feature has all three: a city or a field */
+  BST_SIDE_BANDED, /* something narrow in the middle, a field on each hand */
+  BST_SIDE_OTHER,  /* two features share it, or nothing is there */
+} BstSideForm;
+
+/* A kind of tile as playing needs it.  "Local" numbers count those features of a
+ * tile that a rule in play gives a meaning; each gets a node on the map. */
+typedef struct
+{
+  uint8_t edges[BST_SIDES];
+  uint8_t forms[BST_SIDES]; /* BstSideForm */
+  uint8_t at[BST_SIDES][3]; /* the local at each port, or BST_NO_LOCAL */
+  uint8_t n_locals;
+  uint8_t n_contacts;
+  uint8_t distinct;       /* rotations that differ: 1, 2 or 4 */
+  uint8_t has_cloister;   /* or another feature that its neighbours complete */
+  BstFeatures multi;      /* locals that share the tile with another of their type */
+  uint32_t first_local;   /* in `nodes` and `features` of the rules */
+  uint32_t first_contact; /* in `contacts` */
+  uint32_t fit;           /* its row of the fit table */
+} BstKind;
+
+/* A field and a city of one tile that border each other, as locals. */
+typedef struct
+{
+  uint8_t field;
+  uint8_t city;
+} BstContact;
+
+/* Where the arrays of a state begin, in bytes from its start. */
+typedef struct
+{
+  size_t cells;
+  size_t keys;
+  size_t nodes;
+  size_t placed;
+  size_t open;
+  size_t contacts;
+  size_t next_contact;
+  size_t first_contact;
+  size_t marks;
+  size_t multi;
+  size_t bag;
+  size_t left;
+  size_t standing;
+  size_t watch;
+  size_t slices;
+  size_t size; /* of the whole */
+} BstLayout;
+
+/*
+ * The map: cells by number.  While a deck is small, a torus just large enough that
+ * no connected map meets itself: cell (x, y) has the number x + y * (2k + 1) modulo
+ * 2k^2 + 2k + 1, under which two cells with one number are at least 2k + 1 steps
+ * apart.  For a large deck, a hash table.
+ */
+typedef struct
+{
+  bool is_hashed;
+  uint32_t n_cells;
+  uint32_t stride;           /* of a torus: from one row to the next */
+  uint32_t steps[BST_SIDES]; /* of a torus: to the neighbour, modulo n_cells */
+  unsigned shift;            /* of a hash table: 32 less the bits of its size */
+} BstMap;
+
+/* A part of the pile that is shuffled by itself.  The bag is used up from its end, and
+ * this stage is over when only `begin` tiles are left. */
+typedef struct
+{
+  uint32_t begin;
+} BstStage;
+
+struct _BstRules
+{
+  unsigned n_players;
+  BstModules modules;
+  int16_t options[BST_OPTIONS];
+  int16_t numbers[BST_NUMBERS];
+  uint8_t figures[BST_FIGURES];
+  unsigned n_figures; /* of all kinds and players together */
+
+  unsigned n_kinds;
+  BstKind *kinds;
+  BstTile *tiles; /* as the decks describe them */
+  uint16_t *copies;
+  uint16_t *by_id; /* all kinds, ordered by id */
+  char *ids;       /* what the tiles' ids point into */
+
+  BstNode *nodes;    /* what a new node of each local starts as */
+  uint8_t *features; /* the feature each local is, in its tile */
+  uint8_t *locals;   /* by kind * BST_TILE_MAX_FEATURES + feature */
+  BstContact *contacts;
+
+  /* kind x demand -> mask of rotations that fit.  A demand is what the neighbours
+   * of a cell ask of it: a number with one digit for each side, 0 for no neighbour
+   * and edge + 1 otherwise. */
+  uint8_t *fits;
+  uint32_t n_demands;
+  uint16_t weights[BST_SIDES][BST_EDGE_SEAM + 1]; /* what an edge there adds to a demand */
+
+  unsigned n_tiles; /* in the whole game */
+  unsigned max_nodes;
+  unsigned max_contacts;
+  unsigned max_open;
+  unsigned max_multi;
+  uint16_t *bag; /* as the pile is at the start, the first stage last */
+  unsigned n_bag;
+  BstStage *stages; /* in the order they are drawn */
+  unsigned n_stages;
+
+  struct BstRulesLay
+  {
+    uint16_t kind;
+    uint8_t rotation;
+    BstPos pos;
+  } * lays;
+  unsigned n_lays;
+
+  const BstModule *hooks[BST_MODULES]; /* the modules in play that have any */
+  unsigned n_hooks;
+  size_t slices[BST_MODULES]; /* from BstLayout.slices */
+
+  BstMap map;
+  BstLayout layout;
+};

@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Points: what a feature is worth, to whom it goes, who walks home.  Who may stand
+ * where is not decided here, nor when scoring happens: see turn.c.
+ */
+#include "engine/score.h"
+
+#include "engine/feature.h"
+#include "engine/map.h"
+#include "engine/nodes.h"
+#include "engine/rule.h"
+
+const uint8_t bst_score_order[] = {
+  BST_FEATURE_ROAD,
+  BST_FEATURE_CITY,
+  BST_FEATURE_CLOISTER,
+  BST_FEATURE_SHRINE,
+  BST_FEATURE_GARDEN,
+};
+const unsigned bst_score_n_order = sizeof bst_score_order;
+
+static const uint8_t reason_of_type[BST_FEATURE_TYPES] = {
+  [BST_FEATURE_ROAD] = BST_REASON_ROAD,
+  [BST_FEATURE_CITY] = BST_REASON_CITY,
+  [BST_FEATURE_FIELD] = BST_REASON_FIELD,
+  [BST_FEATURE_CLOISTER] = BST_REASON_CLOISTER,
+  [BST_FEATURE_GARDEN] = BST_REASON_GARDEN,
+  [BST_FEATURE_SHRINE] = BST_REASON_SHRINE,
+};
+
+void
+bst_score_strengths (const BstState *state, unsigned root, int out_strengths[BST_MAX_PLAYERS])
+{
+  const BstRules *rules = state->rules;
+  const BstNode *node = &bst_view (state).nodes[root];
+
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+    out_strengths[p] = node->followers[p];
+  for (unsigned i = 0; i < rules->n_hooks; i++) {
+    if (rules->hooks[i]->strength != NULL)
+      rules->hooks[i]->strength (state, root, out_strengths);
+  }
+}
+
+unsigned
+bst_score_owners (const BstState *state, unsigned root)
+{
+  int strengths[BST_MAX_PLAYERS];
+  int most = 0;
+  unsigned owners = 0;
+
+  bst_score_strengths (state, root, strengths);
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++) {
+    if (strengths[p] > most) {
+      most = BST_RULE (BASE_34, strengths[p], 1);
+      owners = BST_RULE (BASE_34, 0, owners);
+    }
+    if (strengths[p] == most && most > 0)
+      owners = BST_RULE (BASE_35, owners | 1u << p, owners == 0 ? 1u << p : owners);
+  }
+  return owners;
+}
+
+static void
+add_item (BstEvent *event, BstItemType type, unsigned count, int points_each)
+{
+  int points = (int) count * points_each;
+
+  event->items[event->n_items++] =
+    (BstItem) { (uint8_t) type, (uint16_t) count, (int16_t) points };
+  event->points += points;
+}
+
+static void
+road_value (const int16_t *numbers, const BstNode *node, bool is_complete, BstEvent *event)
+{
+  int per_tile = is_complete ? BST_RULE (BASE_26, numbers[BST_NUMBER_ROAD_TILE], 2)
+                             : BST_RULE (BASE_48, numbers[BST_NUMBER_ROAD_TILE_UNFINISHED], 0);
+
+  add_item (event, BST_ITEM_TILES, node->tiles, per_tile);
+}
+
+static void
+city_value (const int16_t *numbers, const BstNode *node, bool is_complete, BstEvent *event)
+{
+  int per_tile = is_complete ? numbers[BST_NUMBER_CITY_TILE]
+                             : BST_RULE (BASE_49, numbers[BST_NUMBER_CITY_TILE_UNFINISHED], 2);
+  int per_shield = is_complete ? BST_RULE (BASE_29, numbers[BST_NUMBER_SHIELD], 4)
+                               : numbers[BST_NUMBER_SHIELD_UNFINISHED];
+
+  /* The oldest editions paid half for a city of two tiles; this one does not. */
+  if (BST_RULE (BASE_31, false, is_complete && node->tiles == 2))
+    per_tile /= 2;
+  add_item (event, BST_ITEM_TILES, node->tiles, per_tile);
+  if (node->shields > 0)
+    add_item (event, BST_ITEM_SHIELDS, node->shields, per_shield);
+}
+
+static void
+cloister_value (const int16_t *numbers, unsigned neighbours, BstEvent *event)
+{
+  add_item (event, BST_ITEM_SELF, 1, numbers[BST_NUMBER_CLOISTER]);
+  add_item (event, BST_ITEM_NEIGHBOURS, neighbours,
+            BST_RULE (BASE_50, numbers[BST_NUMBER_CLOISTER_NEIGHBOUR], 0));
+}
+
+void
+bst_score_value (const BstState *state,
+                 unsigned root,
+                 bool is_complete,
+                 unsigned count,
+                 BstEvent *event)
+{
+  const BstRules *rules = state->rules;
+  const BstNode *node = &bst_view (state).nodes[root];
+
+  event->type = BST_EVENT_SCORE;
+  event->complete = is_complete;
+  event->feature_type = node->type;
+  event->reason = reason_of_type[node->type];
+  event->points = 0;
+  event->n_items = 0;
+  switch ((BstFeatureType) node->type) {
+  case BST_FEATURE_ROAD:
+    road_value (rules->numbers, node, is_complete, event);
+    break;
+  case BST_FEATURE_CITY:
+    city_value (rules->numbers, node, is_complete, event);
+    break;
+  case BST_FEATURE_FIELD:
+    add_item (event, BST_ITEM_CITIES, BST_RULE (BASE_41, count, node->tiles),
+              rules->numbers[BST_NUMBER_FIELD_CITY]);
+    break;
+  case BST_FEATURE_CLOISTER:
+  case BST_FEATURE_GARDEN:
+  case BST_FEATURE_SHRINE:
+    cloister_value (rules->numbers, count, event);
+    break;
+  case BST_FEATURE_FORTRESS:
+  case BST_FEATURE_RIVER:
+  case BST_FEATURE_TOWER:
+  case BST_FEATURE_CIRCUS:
+  case BST_FEATURE_ACROBATS:
+  case BST_FEATURE_TYPES:
+    break;
+  }
+  for (unsigned i = 0; i < rules->n_hooks; i++) {
+    if (rules->hooks[i]->value != NULL)
+      rules->hooks[i]->value (state, root, event);
+  }
+}
+
+unsigned
+bst_score_cities (const BstTable *table, unsigned root)
+{
+  unsigned start = table->first_contact[root];
+  unsigned n_cities = 0;
+
+  if (start == BST_NO_CONTACT)
+    return 0;
+  if (++table->state->stamp == 0) { /* the stamps have come round: begin anew */
+    memset (table->marks, 0, table->rules->max_nodes * sizeof *table->marks);
+    table->state->stamp = 1;
+  }
+
+  unsigned contact = start;
+
+  do {
+    unsigned city = bst_nodes_find (table->nodes, table->contacts[contact].city);
+    bool is_finished = BST_RULE (BASE_42, table->nodes[city].open == 0, true);
+    bool is_new = BST_RULE (BASE_44, table->marks[city] != table->state->stamp, true);
+
+    if (is_finished && is_new) {
+      table->marks[city] = table->state->stamp;
+      n_cities++;
+    }
+    contact = table->next_contact[contact];
+  } while (contact != start);
+  return n_cities;
+}
+
+BstPos
+bst_piece_pos (const BstState *state, const BstPiece *piece)
+{
+  const BstPlacedTile *tile = &bst_view (state).placed[piece->placed];
+
+  return (BstPos) { tile->x, tile->y };
+}
+
+static void
+watch (const BstTable *table, const BstPlacedTile *tile, unsigned node)
+{
+  BstView view = bst_view (table->state);
+  unsigned n_around = bst_map_neighbours (&view, (BstPos) { tile->x, tile->y });
+
+  table->watch[table->state->n_watch++] =
+    (BstWatch) { tile->x, tile->y, (uint16_t) node, (uint16_t) (8 - n_around) };
+}
+
+static void
+unwatch (const BstTable *table, unsigned node)
+{
+  BstState *state = table->state;
+
+  for (unsigned i = 0; i < state->n_watch; i++) {
+    if (table->watch[i].node == node) {
+      table->watch[i] = table->watch[--state->n_watch];
+      return;
+    }
+  }
+}
+
+void
+bst_piece_put (BstState *state, unsigned player, unsigned figure, unsigned placed, unsigned local)
+{
+  BstTable table = bst_table (state);
+  const BstPlacedTile *tile = &table.placed[placed];
+  unsigned node = tile->first + local;
+  BstNode *root = &table.nodes[bst_nodes_find (table.nodes, node)];
+  const BstKind *kind = &state->rules->kinds[tile->kind];
+
+  table.pieces[state->n_pieces++] = (BstPiece) {
+    .node = (uint16_t) node,
+    .placed = (uint16_t) placed,
+    .player = (uint16_t) player,
+    .figure = (uint16_t) figure,
+    .feature = state->rules->features[kind->first_local + local],
+    .turn = state->turn.turn,
+  };
+  root->followers[player]++;
+  state->supply[player][figure]--;
+  if (bst_is_cloister_like (root->type))
+    watch (&table, tile, node);
+}
+
+void
+bst_piece_take (BstState *state, unsigned index)
+{
+  BstTable table = bst_table (state);
+  BstPiece piece = table.pieces[index];
+  BstNode *root = &table.nodes[bst_nodes_find (table.nodes, piece.node)];
+
+  table.pieces[index] = table.pieces[--state->n_pieces];
+  root->followers[piece.player]--;
+  if (BST_RULE (BASE_38, true, false))
+    state->supply[piece.player][piece.figure]++;
+  if (bst_is_cloister_like (root->type))
+    unwatch (&table, piece.node);
+}
+
+void
+bst_score_pay (BstState *state, const BstEvent *event, const BstSink *sink)
+{
+  int32_t *score = &state->scores[event->player];
+
+  *score = BST_RULE (BASE_07, *score + event->points, (*score + event->points) % 50);
+  bst_emit (sink, event);
+}
+
+/* Pays the feature with root `root` to its owners.  `pos` and `feature` name it. */
+static void
+pay_owners (BstState *state, unsigned root, BstEvent *event, const BstSink *sink)
+{
+  unsigned owners = bst_score_owners (state, root);
+
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
+    if (owners >> p & 1) {
+      event->player = (uint8_t) p;
+      bst_score_pay (state, event, sink);
+    }
+  }
+}
+
+/* Everybody on the feature goes home, winners and losers alike. */
+static void
+send_home (BstState *state, unsigned root, const BstSink *sink)
+{
+  BstTable table = bst_table (state);
+  unsigned owners = BST_RULE (BASE_36, ~0u, bst_score_owners (state, root));
+
+  for (unsigned i = state->n_pieces; i-- > 0;) {
+    BstPiece piece = table.pieces[i];
+
+    if (bst_nodes_find (table.nodes, piece.node) != root || !(owners >> piece.player & 1))
+      continue;
+    bst_piece_take (state, i);
+    bst_emit (sink, &(BstEvent) { .type = BST_EVENT_RETURN,
+                                  .player = (uint8_t) piece.player,
+                                  .figure = (uint8_t) piece.figure,
+                                  .pos = bst_piece_pos (state, &piece),
+                                  .feature = (uint8_t) piece.feature,
+                                  .feature_type = table.nodes[root].type });
+  }
+}
+
+/* A place by which events can name the feature of `node`, which lies on `tile`. */
+static void
+name_feature (const BstTable *table, unsigned placed, unsigned node, BstEvent *event)
+{
+  const BstPlacedTile *tile = &table->placed[placed];
+  const BstKind *kind = &table->rules->kinds[tile->kind];
+
+  event->pos = (BstPos) { tile->x, tile->y };
+  event->feature = table->rules->features[kind->first_local + node - tile->first];
+}
+
+/* One feature, complete: told, paid, left.  `placed` and `node` are a part of it. */
+static void
+score_one (BstState *state, unsigned placed, unsigned node, unsigned count, const BstSink *sink)
+{
+  BstTable table = bst_table (state);
+  const BstRules *rules = state->rules;
+  unsigned root = bst_nodes_find (table.nodes, node);
+  BstEvent event = { .number = table.nodes[root].tiles };
+
+  name_feature (&table, placed, node, &event);
+  bst_score_value (state, root, true, count, &event);
+  if (sink != NULL) {
+    BstEvent told = event;
+
+    told.type = BST_EVENT_COMPLETE;
+    bst_emit (sink, &told);
+  }
+  pay_owners (state, root, &event, sink);
+  for (unsigned i = 0; i < rules->n_hooks; i++) {
+    if (rules->hooks[i]->completed != NULL)
+      rules->hooks[i]->completed (state, root, sink);
+  }
+  send_home (state, root, sink);
+}
+
+/* The part of the feature with root `root` that lies nearest at hand: on the tile
+ * placed last, or (an abbey, a bridge) next to it. */
+static unsigned
+find_part (const BstTable *table, unsigned root, unsigned *out_placed)
+{
+  for (unsigned placed = table->state->n_placed; placed-- > 0;) {
+    const BstPlacedTile *tile = &table->placed[placed];
+
+    for (unsigned i = 0; i < table->rules->kinds[tile->kind].n_locals; i++) {
+      if (bst_nodes_find (table->nodes, tile->first + i) == root) {
+        *out_placed = placed;
+        return tile->first + i;
+      }
+    }
+  }
+  *out_placed = 0;
+  return root;
+}
+
+static void
+score_ends_closed (BstState *state, unsigned type, const BstSink *sink)
+{
+  BstTable table = bst_table (state);
+
+  for (unsigned i = 0; i < state->n_done; i++) {
+    unsigned root = state->done[i];
+    bool is_wanted = sink != NULL || state->rules->n_hooks > 0 ||
+                     bst_node_is_occupied (&table.nodes[root]);
+
+    if (table.nodes[root].type != type || !is_wanted)
+      continue;
+
+    unsigned placed;
+    unsigned node = find_part (&table, root, &placed);
+
+    score_one (state, placed, node, 0, sink);
+  }
+}
+
+/* Monasteries and their like with somebody on them, all round filled. */
+static void
+score_surrounded (BstState *state, unsigned type, const BstSink *sink)
+{
+  BstTable table = bst_table (state);
+
+  for (unsigned i = state->n_pieces; i-- > 0;) {
+    const BstPiece *piece = &table.pieces[i];
+    unsigned node = piece->node;
+
+    if (table.nodes[node].type != type)
+      continue;
+    for (unsigned w = 0; w < state->n_watch; w++) {
+      if (table.watch[w].node == node && table.watch[w].missing == BST_RULE (BASE_32, 0, 1)) {
+        score_one (state, piece->placed, node, 8, sink);
+        i = state->n_pieces; /* several may have gone home */
+        break;
+      }
+    }
+  }
+}
+
+/* Monasteries that nobody holds pay nobody, but listeners want to know. */
+static void
+tell_surrounded (const BstState *state, const BstSink *sink)
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *last = &view.placed[state->turn.last];
+
+  for (int i = 0; i < 9; i++) {
+    BstPos pos = { (int16_t) (last->x + i % 3 - 1), (int16_t) (last->y + i / 3 - 1) };
+    int placed = bst_map_placed (&view, pos);
+
+    if (placed < 0 || bst_map_neighbours (&view, pos) < 8)
+      continue;
+
+    const BstPlacedTile *tile = &view.placed[placed];
+    const BstKind *kind = &state->rules->kinds[tile->kind];
+
+    for (unsigned local = 0; local < kind->n_locals; local++) {
+      const BstNode *node = &view.nodes[tile->first + local];
+
+      if (bst_is_cloister_like (node->type) && !bst_node_is_occupied (node))
+        bst_emit (sink, &(BstEvent) { .type = BST_EVENT_COMPLETE,
+                                      .complete = true,
+                                      .pos = pos,
+                                      .feature = state->rules->features[kind->first_local + local],
+                                      .feature_type = node->type,
+                                      .number = 1 });
+    }
+  }
+}
+
+static bool
+is_anything_surrounded (const BstState *state)
+{
+  const BstWatch *watch = bst_view (state).watch;
+
+  for (unsigned i = 0; i < state->n_watch; i++) {
+    if (watch[i].missing <= BST_RULE (BASE_32, 0, 1))
+      return true;
+  }
+  return false;
+}
+
+void
+bst_score_completed (BstState *state, const BstSink *sink)
+{
+  if (sink != NULL)
+    tell_surrounded (state, sink);
+
+  bool is_surrounded = is_anything_surrounded (state);
+
+  if (state->n_done == 0 && !is_surrounded)
+    return;
+  for (unsigned i = 0; i < bst_score_n_order; i++) {
+    unsigned type = bst_score_order[i];
+
+    if (!bst_is_cloister_like (type))
+      score_ends_closed (state, type, sink);
+    else if (is_surrounded)
+      score_surrounded (state, type, sink);
+  }
+  state->n_done = 0;
+}
+
+/* The one number that a feature's root does not know; see bst_score_value(). */
+static unsigned
+final_count (const BstTable *table, unsigned root, const BstPiece *piece)
+{
+  unsigned type = table->nodes[root].type;
+
+  if (type == BST_FEATURE_FIELD)
+    return bst_score_cities (table, root);
+  if (!bst_is_cloister_like (type))
+    return 0;
+  for (unsigned w = 0; w < table->state->n_watch; w++) {
+    if (table->watch[w].node == piece->node)
+      return 8u - table->watch[w].missing;
+  }
+  return 8;
+}
+
+static void
+final_type (BstState *state, unsigned type, const BstSink *sink)
+{
+  BstTable table = bst_table (state);
+
+  for (unsigned i = 0; i < state->n_pieces; i++) {
+    const BstPiece *piece = &table.pieces[i];
+    unsigned root = bst_nodes_find (table.nodes, piece->node);
+    bool is_scored = false;
+
+    if (table.nodes[root].type != type)
+      continue;
+    for (unsigned k = 0; k < i && !is_scored; k++)
+      is_scored = bst_nodes_find (table.nodes, table.pieces[k].node) == root;
+    if (BST_RULE (BASE_52, is_scored, false))
+      continue;
+
+    BstEvent event = { .number = table.nodes[root].tiles };
+
+    name_feature (&table, piece->placed, piece->node, &event);
+    bst_score_value (state, root, false, final_count (&table, root, piece), &event);
+    pay_owners (state, root, &event, sink);
+  }
+}
+
+void
+bst_score_final (BstState *state, const BstSink *sink)
+{
+  const BstRules *rules = state->rules;
+
+  for (unsigned i = 0; i < bst_score_n_order; i++)
+    final_type (state, bst_score_order[i], sink);
+  final_type (state, BST_FEATURE_FIELD, sink);
+  for (unsigned i = 0; i < rules->n_hooks; i++) {
+    if (rules->hooks[i]->finish != NULL)
+      rules->hooks[i]->finish (state, sink);
+  }
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Points: what a feature is worth, to whom it goes, who walks home.  For the
+ * engine's own files.
+ */
+#pragma once
+
+#include "engine/state-private.h"
+
+/* Features are scored in this order, those of one type as they were completed. */
+extern const uint8_t bst_score_order[];
+extern const unsigned bst_score_n_order;
+
+static inline bool
+bst_is_cloister_like (unsigned type)
+{
+  return type == BST_FEATURE_CLOISTER || type == BST_FEATURE_GARDEN || type == BST_FEATURE_SHRINE;
+}
+
+static inline void
+bst_emit (const BstSink *sink, const BstEvent *event)
+{
+  if (sink != NULL)
+    sink->emit (sink->data, event);
+}
+
+/* The strength of each player on the feature with root `root`. */
+void bst_score_strengths (const BstState *state, unsigned root, int out_strengths[BST_MAX_PLAYERS]);
+
+/* The players (bit p) who would be paid for it. */
+unsigned bst_score_owners (const BstState *state, unsigned root);
+
+/*
+ * What the feature is worth as it stands, complete or not, into `event`: points, items,
+ * type, place.  `count` is what cannot be read off the root: of a monastery the
+ * tiles around it, of a field the complete cities it borders.
+ */
+void bst_score_value (const BstState *state,
+                      unsigned root,
+                      bool is_complete,
+                      unsigned count,
+                      BstEvent *event);
+
+/* The complete cities that the field with root `root` borders. */
+unsigned bst_score_cities (const BstTable *table, unsigned root);
+
+/* S3: pays everything that this turn's tile completed and sends the figures home. */
+void bst_score_completed (BstState *state, const BstSink *sink);
+
+/* The end: pays what is unfinished, then the fields. */
+void bst_score_final (BstState *state, const BstSink *sink);
+
+/* Gives `event->player` the points of `event`. */
+void bst_score_pay (BstState *state, const BstEvent *event, const BstSink *sink);
+
+/* Takes the piece at `index` off the map into its owner's supply. */
+void bst_piece_take (BstState *state, unsigned index);
+
+/* Puts a figure of `player` from the supply onto a local of a placed tile. */
+void bst_piece_put (BstState *state,
+                    unsigned player,
+                    unsigned figure,
+                    unsigned placed,
+                    unsigned local);
+
+/* The position and feature of `piece`, as events name them. */
+BstPos bst_piece_pos (const BstState *state, const BstPiece *piece);

@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The state as a value: made, copied, compared, hashed, read.  How it changes is the
+ * business of turn.c.
+ */
+#include "engine/state.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/lay.h"
+#include "engine/pile.h"
+#include "engine/rule.h"
+#include "engine/score.h"
+#include "engine/turn.h"
+
+static BstState *
+allocate (const BstRules *rules)
+{
+  BstState *state = calloc (1, rules->layout.size);
+
+  if (state == NULL)
+    abort ();
+  return state;
+}
+
+/* Makes `pos`, which no placed tile touches yet, an open cell. */
+static unsigned
+open_anywhere (const BstTable *table, BstPos pos)
+{
+  uint32_t cell = bst_map_cell (&table->rules->map, table->cells, table->keys, pos);
+
+  if (table->cells[cell] == 0)
+    bst_lay_add_open (table, cell, pos, 0, table->rules->map.is_hashed);
+  return table->cells[cell] ^ BST_OPEN;
+}
+
+static void
+lay_start (BstState *state)
+{
+  const BstRules *rules = state->rules;
+  BstTable table = bst_table (state);
+
+  for (unsigned i = 0; i < rules->n_lays; i++) {
+    const struct BstRulesLay *lay = &rules->lays[i];
+    unsigned open = open_anywhere (&table, lay->pos);
+
+    bst_lay_tile (&table, open, lay->kind, lay->rotation, rules->map.is_hashed);
+  }
+  state->n_done = 0;
+}
+
+static void
+fill_pile (BstState *state)
+{
+  const BstRules *rules = state->rules;
+  BstTable table = bst_table (state);
+
+  state->n_bag = (uint16_t) rules->n_bag;
+  memcpy (table.bag, rules->bag, rules->n_bag * sizeof *rules->bag);
+  for (unsigned i = 0; i < rules->n_bag; i++)
+    table.left[rules->bag[i]]++;
+  while (state->n_bag > 0 && state->n_bag == bst_pile_begin (state))
+    state->turn.stage++;
+}
+
+BstState *
+bst_state_new (const BstRules *rules, uint32_t seed, unsigned first_player, const BstSink *sink)
+{
+  BstState *state = allocate (rules);
+
+  assert (first_player < rules->n_players);
+  state->rules = rules;
+  bst_random_seed (&state->random, seed);
+  state->turn.active = (uint16_t) first_player;
+  for (unsigned p = 0; p < rules->n_players; p++)
+    memcpy (state->supply[p], rules->figures, sizeof state->supply[p]);
+  lay_start (state);
+  fill_pile (state);
+  for (unsigned i = 0; i < rules->n_hooks; i++) {
+    if (rules->hooks[i]->set_up != NULL)
+      rules->hooks[i]->set_up (state);
+  }
+  bst_turn_begin (state, sink);
+  return state;
+}
+
+BstState *
+bst_state_copy (const BstState *state)
+{
+  BstState *copy = allocate (state->rules);
+
+  bst_state_assign (copy, state);
+  return copy;
+}
+
+void
+bst_state_assign (BstState *state, const BstState *source)
+{
+  memcpy (state, source, source->rules->layout.size);
+}
+
+void
+bst_state_free (BstState *state)
+{
+  free (state);
+}
+
+const BstRules *
+bst_state_rules (const BstState *state)
+{
+  return state->rules;
+}
+
+/* A run of numbers of one width that later play depends on. */
+typedef struct
+{
+  const void *items;
+  size_t width;
+  size_t n_items;
+} Span;
+
+enum {
+  N_SPANS = 7
+};
+
+/* Everything else in a state follows from these, or (the generator, the order of
+ * the bag) must not matter. */
+static void
+list_spans (const BstState *state, Span spans[N_SPANS])
+{
+  const BstRules *rules = state->rules;
+  BstView view = bst_view (state);
+  size_t slices = rules->layout.size - rules->layout.slices;
+
+  spans[0] = (Span) { &state->turn, 2, sizeof state->turn / 2 };
+  spans[1] = (Span) { state->scores, 4, BST_MAX_PLAYERS };
+  spans[2] = (Span) { state->supply, 1, sizeof state->supply };
+  spans[3] = (Span) { view.placed, 2, state->n_placed * sizeof (BstPlacedTile) / 2 };
+  spans[4] = (Span) { view.left, 2, rules->n_kinds };
+  spans[5] = (Span) { view.pieces, 2, state->n_pieces * sizeof (BstPiece) / 2 };
+  spans[6] = (Span) { bst_state_peek (state, rules->layout.slices), 2, slices / 2 };
+}
+
+bool
+bst_state_equal (const BstState *a, const BstState *b)
+{
+  Span spans_a[N_SPANS], spans_b[N_SPANS];
+
+  if (a->rules != b->rules)
+    return false;
+  list_spans (a, spans_a);
+  list_spans (b, spans_b);
+  for (unsigned i = 0; i < N_SPANS; i++) {
+    if (spans_a[i].n_items != spans_b[i].n_items ||
+        memcmp (spans_a[i].items, spans_b[i].items, spans_a[i].n_items * spans_a[i].width) != 0)
+      return false;
+  }
+  return true;
+}
+
+static uint32_t
+span_item (const Span *span, size_t index)
+{
+  switch (span->width) {
+  case 1:
+    return ((const uint8_t *) span->items)[index];
+  case 2:
+    return ((const uint16_t *) span->items)[index];
+  default:
+    return ((const uint32_t *) span->items)[index];
+  }
+}
+
+uint64_t
+bst_state_hash (const BstState *state)
+{
+  uint64_t hash = 0xcbf29ce484222325u;
+  Span spans[N_SPANS];
+
+  list_spans (state, spans);
+  for (unsigned i = 0; i < N_SPANS; i++) {
+    for (size_t k = 0; k < spans[i].n_items; k++) {
+      uint32_t item = span_item (&spans[i], k);
+
+      /* The low byte first, whatever the machine does. */
+      for (size_t byte = 0; byte < spans[i].width; byte++)
+        hash = (hash ^ (item >> 8 * byte & 0xff)) * 0x100000001b3u;
+    }
+  }
+  return hash;
+}
+
+void
+bst_state_forget (BstState *state, uint32_t seed)
+{
+  BstTable table = bst_table (state);
+
+  bst_random_seed (&state->random, seed);
+  /* The order of the bag tells what was drawn how: sort it, stage by stage.  Bags
+   * are short and nearly sorted. */
+  for (unsigned i = 1; i < state->n_bag; i++) {
+    uint16_t kind = table.bag[i];
+    unsigned begin = 0;
+    unsigned k = i;
+
+    for (unsigned s = state->turn.stage; s < state->rules->n_stages; s++) {
+      if (state->rules->stages[s].begin <= i) {
+        begin = state->rules->stages[s].begin;
+        break;
+      }
+    }
+    for (; k > begin && table.bag[k - 1] > kind; k--)
+      table.bag[k] = table.bag[k - 1];
+    table.bag[k] = kind;
+  }
+}
+
+void
+bst_state_question (const BstState *state, BstQuestion *out_question)
+{
+  const BstTurn *turn = &state->turn;
+
+  *out_question = (BstQuestion) {
+    .kind = (BstQuestionKind) turn->question,
+    .player = turn->asked,
+    .active = turn->active,
+    .turn = turn->turn,
+    .tile = turn->hand == BST_NO_KIND ? -1 : turn->hand,
+  };
+}
+
+size_t
+bst_state_moves (const BstState *state, BstMove *out_moves, size_t capacity)
+{
+  BstOffers offers = { .moves = out_moves, .capacity = capacity };
+
+  bst_turn_offer (state, &offers);
+  return offers.n_moves;
+}
+
+BstResult
+bst_state_apply (BstState *state, const BstMove *move, const BstSink *sink)
+{
+  BstOffers offers = { .sought = move };
+
+  if (state->turn.question == BST_QUESTION_OVER)
+    return BST_IS_OVER;
+  bst_turn_offer (state, &offers);
+  if (!offers.is_found)
+    return BST_ILLEGAL;
+  bst_turn_play (state, move, sink);
+  assert (bst_state_check (state) == NULL);
+  return BST_PLAYED;
+}
+
+BstMove
+bst_state_roll (const BstState *state)
+{
+  BstRandom random = state->random;
+
+  assert (state->turn.question == BST_QUESTION_DRAW);
+  return (BstMove) { .type = BST_MOVE_DRAW,
+                     .kind = bst_view (state).bag[bst_pile_choose (state, &random)] };
+}
+
+int
+bst_state_score (const BstState *state, unsigned player)
+{
+  return state->scores[player];
+}
+
+unsigned
+bst_state_winners (const BstState *state)
+{
+  int most = INT32_MIN;
+  unsigned winners = 0;
+
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
+    if (state->scores[p] > most) {
+      most = state->scores[p];
+      winners = 0;
+    }
+    if (state->scores[p] == most)
+      winners = BST_RULE (BASE_53, winners | 1u << p, 1u << p);
+  }
+  return winners;
+}
+
+unsigned
+bst_state_supply (const BstState *state, unsigned player, BstFigure figure)
+{
+  return state->supply[player][figure];
+}
+
+unsigned
+bst_state_n_placed (const BstState *state)
+{
+  return state->n_placed;
+}
+
+BstPlaced
+bst_state_placed (const BstState *state, unsigned index)
+{
+  const BstPlacedTile *tile = &bst_view (state).placed[index];
+
+  return (BstPlaced) { { tile->x, tile->y }, tile->kind, (uint8_t) tile->rotation };
+}
+
+int
+bst_state_placed_at (const BstState *state, BstPos pos)
+{
+  BstView view = bst_view (state);
+
+  return bst_map_placed (&view, pos);
+}
+
+unsigned
+bst_state_n_standing (const BstState *state)
+{
+  return state->n_pieces;
+}
+
+BstStanding
+bst_state_standing (const BstState *state, unsigned index)
+{
+  const BstPiece *piece = &bst_view (state).pieces[index];
+
+  return (BstStanding) { bst_piece_pos (state, piece), (uint8_t) piece->player,
+                         (uint8_t) piece->figure, (uint8_t) piece->feature };
+}
+
+unsigned
+bst_state_left (const BstState *state, unsigned kind)
+{
+  return bst_view (state).left[kind];
+}
+
+unsigned
+bst_state_n_left (const BstState *state)
+{
+  return state->n_bag;
+}
+
+unsigned
+bst_state_n_open (const BstState *state)
+{
+  return state->n_open;
+}
+
+BstPos
+bst_state_open (const BstState *state, unsigned index)
+{
+  const BstOpenCell *open = &bst_view (state).open[index];
+
+  return (BstPos) { open->x, open->y };
+}
+
+unsigned
+bst_state_fit (const BstState *state, unsigned index, unsigned kind)
+{
+  return bst_turn_fit (state->rules, &bst_view (state).open[index], kind);
+}
+
+void *
+bst_state_slice (BstState *state, BstModuleId module)
+{
+  return bst_state_at (state, state->rules->layout.slices + state->rules->slices[module]);
+}
+
+const void *
+bst_state_peek_slice (const BstState *state, BstModuleId module)
+{
+  return bst_state_peek (state, state->rules->layout.slices + state->rules->slices[module]);
+}

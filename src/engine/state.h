@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The state of a game: a value that asks one question at a time.  Copying is one
+ * memcpy(), playing never allocates, and the same decks, options and moves give
+ * the same hash on every machine.
+ *
+ *     state --question--> who decides, what kind, the legal moves
+ *           --move------> state', events
+ */
+#pragma once
+
+#include "engine/event.h"
+#include "engine/move.h"
+#include "engine/random.h"
+#include "engine/rules.h"
+
+#define BST_CHANCE 0xff /* the "player" who draws tiles */
+
+typedef enum {
+  BST_QUESTION_DRAW, /* of chance: which tile */
+  BST_QUESTION_PLACE,
+  BST_QUESTION_FIGURE,
+  BST_QUESTION_OVER,
+  BST_QUESTIONS,
+} BstQuestionKind;
+
+typedef struct
+{
+  BstQuestionKind kind;
+  unsigned player; /* who answers, or BST_CHANCE */
+  unsigned active; /* whose turn it is */
+  unsigned turn;   /* counted from 1 */
+  int tile;        /* the kind in hand, or -1 */
+} BstQuestion;
+
+typedef enum {
+  BST_PLAYED,
+  BST_ILLEGAL, /* not among the legal moves; nothing has changed */
+  BST_IS_OVER, /* the game has ended; nothing has changed */
+} BstResult;
+
+/* A tile on the map. */
+typedef struct
+{
+  BstPos pos;
+  uint16_t kind;
+  uint8_t rotation;
+} BstPlaced;
+
+/* A figure on the map. */
+typedef struct
+{
+  BstPos pos;
+  uint8_t player;
+  uint8_t figure;  /* BstFigure */
+  uint8_t feature; /* index into the features of the tile at `pos` */
+} BstStanding;
+
+/* A new game by `rules`, which must outlive it, at its first question.  `sink` (may be
+ * NULL) hears how it begins. */
+BstState *bst_state_new (const BstRules *rules,
+                         uint32_t seed,
+                         unsigned first_player,
+                         const BstSink *sink);
+BstState *bst_state_copy (const BstState *state);
+void bst_state_assign (BstState *state, const BstState *source);
+void bst_state_free (BstState *state);
+
+const BstRules *bst_state_rules (const BstState *state);
+
+/* Whether everything that later play depends on is the same, the generator apart. */
+bool bst_state_equal (const BstState *a, const BstState *b);
+
+/* FNV-1a over the same fields, alike on every machine. */
+uint64_t bst_state_hash (const BstState *state);
+
+/* Replaces the generator, so that nobody who holds `state` can foresee a draw. */
+void bst_state_forget (BstState *state, uint32_t seed);
+
+void bst_state_question (const BstState *state, BstQuestion *out_question);
+
+/* Writes up to `capacity` legal moves and returns how many there are. */
+size_t bst_state_moves (const BstState *state, BstMove *out_moves, size_t capacity);
+
+/* Plays `move` if it is legal.  `sink` may be NULL. */
+BstResult bst_state_apply (BstState *state, const BstMove *move, const BstSink *sink);
+
+/* The draw that the state's own generator makes; only at BST_QUESTION_DRAW.  Playing a
+ * draw, this one or another, moves the generator on, so the tiles of a game depend on
+ * its seed alone, also after it was saved and read back. */
+BstMove bst_state_roll (const BstState *state);
+
+/* Plays uniformly random moves until the game is over, draws by `random`. */
+void bst_state_play_out (BstState *state, BstRandom *random);
+
+/* One uniformly random legal move for whoever is asked. */
+BstMove bst_state_random_move (const BstState *state, BstRandom *random);
+
+int bst_state_score (const BstState *state, unsigned player);
+
+/* The players (bit p) with the highest score: of a game that is over, the winners. */
+unsigned bst_state_winners (const BstState *state);
+
+unsigned bst_state_supply (const BstState *state, unsigned player, BstFigure figure);
+
+unsigned bst_state_n_placed (const BstState *state);
+BstPlaced bst_state_placed (const BstState *state, unsigned index);
+
+/* The index of the tile at `pos`, or -1. */
+int bst_state_placed_at (const BstState *state, BstPos pos);
+
+unsigned bst_state_n_standing (const BstState *state);
+BstStanding bst_state_standing (const BstState *state, unsigned index);
+
+/* Tiles of `kind` that have not been drawn. */
+unsigned bst_state_left (const BstState *state, unsigned kind);
+unsigned bst_state_n_left (const BstState *state);
+
+/* Cells next to the map where a tile could lie. */
+unsigned bst_state_n_open (const BstState *state);
+BstPos bst_state_open (const BstState *state, unsigned index);
+
+/* The rotations (bit r for r quarter turns) in which `kind` fits the open cell
+ * `index` by its edges alone; modules may still object. */
+unsigned bst_state_fit (const BstState *state, unsigned index, unsigned kind);
+
+/* Says which invariant is broken, or NULL.  Runs after every move in debug builds. */
+const char *bst_state_check (const BstState *state);
