@@ -69,9 +69,9 @@ check_nodes (const BstView *view)
   for (unsigned i = 0; i < state->n_nodes; i++) {
     const BstNode *node = &view->nodes[i];
 
-    if (node->parent >= state->n_nodes || view->nodes[node->parent].type != node->type)
+    if (node->root >= state->n_nodes || view->nodes[node->root].type != node->type)
       return "a node belongs to a feature of another type";
-    if (node->parent != i)
+    if (node->root != i)
       continue;
     /* A field's tiles are not counted once each: no rule asks for them. */
     if (node->tiles == 0 || (node->type != BST_FEATURE_FIELD && node->tiles > state->n_placed))

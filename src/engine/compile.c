@@ -12,7 +12,7 @@
 #include "engine/state-private.h"
 
 /* A torus of more cells than this is larger than a hash table. */
-#define MAX_TORUS 100000
+#define MAX_TORUS 60000
 #define MAX_NODES 65000
 
 static void
@@ -126,7 +126,7 @@ add_local (BstRules *rules, unsigned kind_number, unsigned feature)
   rules->nodes[kind->first_local + local] = (BstNode) {
     .open = (uint16_t) count_sides (source->ports),
     .tiles = 1,
-    .shields = source->shields,
+    .shields = source->type == BST_FEATURE_FIELD ? BST_NO_CONTACT : source->shields,
     .type = source->type,
   };
   if (is_multi (tile, feature))
@@ -254,7 +254,7 @@ compile_kinds (BstRules *rules)
     }
   }
   rules->kinds = bst_allocate (rules->n_kinds, sizeof *rules->kinds);
-  rules->nodes = bst_allocate (n_features, sizeof *rules->nodes);
+  rules->nodes = bst_allocate (n_features + BST_NODE_BLOCK, sizeof *rules->nodes);
   rules->features = bst_allocate (n_features, sizeof *rules->features);
   rules->locals = bst_allocate (rules->n_kinds * (size_t) BST_TILE_MAX_FEATURES, 1);
   rules->contacts = bst_allocate (n_touches, sizeof *rules->contacts);
@@ -285,6 +285,20 @@ compile_weights (BstRules *rules)
   }
   rules->n_demands = place;
   return n_digits + 1;
+}
+
+static void
+compile_demands (BstRules *rules)
+{
+  for (unsigned k = 0; k < rules->n_kinds; k++) {
+    for (unsigned i = 0; i < BST_ROTATIONS * BST_SIDES; i++) {
+      unsigned side = i % BST_SIDES;
+      unsigned rotation = i / BST_SIDES;
+      unsigned edge = rules->kinds[k].edges[(side - rotation) & 3];
+
+      rules->kinds[k].demands[rotation][side] = rules->weights[(side + 2) & 3][edge];
+    }
+  }
 }
 
 /* The rotations in which four edges meet a demand. */
@@ -348,6 +362,7 @@ compile_fits (BstRules *rules)
       rules->fits[kind->fit + demand] = (uint8_t) fit_edges (rules, kind->edges, demand, base);
   }
   free (firsts);
+  compile_demands (rules);
 }
 
 BstRulesResult
@@ -422,14 +437,15 @@ bst_compile_layout (BstRules *rules)
   size_t size = sizeof (BstState);
 
   compile_map (rules);
-  at->nodes = reserve (&size, rules->max_nodes, sizeof (BstNode));
-  at->first_contact = reserve (&size, rules->max_nodes, sizeof (uint16_t));
+  at->nodes = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (BstNode));
+  at->next_node = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (uint16_t));
   at->marks = reserve (&size, rules->max_nodes, sizeof (uint16_t));
   at->placed = reserve (&size, rules->n_tiles, sizeof (BstPlacedTile));
   at->open = reserve (&size, rules->max_open, sizeof (BstOpenCell));
-  at->contacts = reserve (&size, rules->max_contacts, sizeof (BstNodeContact));
+  at->contacts = reserve (&size, rules->max_contacts, sizeof (uint16_t));
   at->next_contact = reserve (&size, rules->max_contacts, sizeof (uint16_t));
   at->multi = reserve (&size, rules->max_multi, sizeof (uint16_t));
+  at->multi_bits = reserve (&size, rules->max_nodes, sizeof (uint32_t));
   at->bag = reserve (&size, rules->n_tiles, sizeof (uint16_t));
   at->left = reserve (&size, rules->n_kinds, sizeof (uint16_t));
   at->standing = reserve (&size, rules->n_figures, sizeof (BstPiece));

@@ -26,7 +26,7 @@ static bool
 is_counted (const BstView *view, unsigned start, unsigned contact, unsigned city)
 {
   for (unsigned i = start; i != contact; i = view->next_contact[i]) {
-    if (bst_nodes_root (view->nodes, view->contacts[i].city) == city)
+    if (bst_nodes_root (view->nodes, view->contacts[i]) == city)
       return true;
   }
   return false;
@@ -35,14 +35,14 @@ is_counted (const BstView *view, unsigned start, unsigned contact, unsigned city
 static unsigned
 count_cities (const BstView *view, unsigned root)
 {
-  unsigned start = view->first_contact[root];
+  unsigned start = view->nodes[root].shields;
   unsigned contact = start;
   unsigned n_cities = 0;
 
   if (start == BST_NO_CONTACT)
     return 0;
   do {
-    unsigned city = bst_nodes_root (view->nodes, view->contacts[contact].city);
+    unsigned city = bst_nodes_root (view->nodes, view->contacts[contact]);
 
     if (view->nodes[city].open == 0 && !is_counted (view, start, contact, city))
       n_cities++;
@@ -83,7 +83,7 @@ bst_feature_info (const BstState *state, BstNodeId id, BstFeatureInfo *out_info)
     .type = (BstFeatureType) node->type,
     .n_tiles = node->tiles,
     .n_open = node->open,
-    .shields = node->shields,
+    .shields = node->type == BST_FEATURE_FIELD ? 0 : node->shields,
     .owners = (uint8_t) bst_score_owners (state, root),
   };
   if (bst_is_cloister_like (node->type)) {

@@ -9,6 +9,7 @@
 
 #include "engine/map.h"
 #include "engine/nodes.h"
+#include "engine/rule.h"
 
 /* The side of a tile, as its deck describes it, that shows at `side` of the map. */
 BST_INLINE unsigned
@@ -24,8 +25,10 @@ bst_lay_watched (const BstTable *table, BstPos pos)
   for (unsigned i = 0; i < table->state->n_watch; i++) {
     BstWatch *watch = &table->watch[i];
 
-    if ((unsigned) (watch->x - pos.x + 1) <= 2 && (unsigned) (watch->y - pos.y + 1) <= 2)
-      watch->missing--;
+    if ((unsigned) (watch->x - pos.x + 1) > 2 || (unsigned) (watch->y - pos.y + 1) > 2)
+      continue;
+    if (--watch->missing == BST_RULE (BASE_32, 0, 1))
+      table->state->n_full++;
   }
 }
 
@@ -41,11 +44,11 @@ bst_lay_close (const BstTable *table, unsigned root, unsigned n_ends)
 }
 
 BST_INLINE unsigned
-bst_lay_connect (const BstTable *table, unsigned a, unsigned b)
+bst_lay_connect (const BstTable *table, unsigned a, unsigned b, bool is_field)
 {
-  a = bst_nodes_find (table->nodes, a);
-  b = bst_nodes_find (table->nodes, b);
-  return a == b ? a : bst_nodes_unite (table, a, b);
+  a = bst_nodes_root (table->nodes, a);
+  b = bst_nodes_root (table->nodes, b);
+  return a == b ? a : bst_nodes_unite (table, a, b, is_field);
 }
 
 /* Closes the ends of the features at three ports of a side, each once. */
@@ -56,7 +59,7 @@ bst_lay_close_ports (const BstTable *table, unsigned first, const uint8_t at[3])
     if (at[k] == BST_NO_LOCAL || (k > 0 && at[k] == at[k - 1]) || (k == 2 && at[2] == at[0]))
       continue;
 
-    unsigned root = bst_nodes_find (table->nodes, first + at[k]);
+    unsigned root = bst_nodes_root (table->nodes, first + at[k]);
 
     if (table->nodes[root].type != BST_FEATURE_FIELD)
       bst_lay_close (table, root, 1);
@@ -72,24 +75,28 @@ bst_lay_join_ports (const BstTable *table,
                     const uint8_t other_at[3])
 {
   for (unsigned k = 0; k < 3; k++) {
-    if (at[k] != BST_NO_LOCAL && other_at[2 - k] != BST_NO_LOCAL)
-      bst_lay_connect (table, first + at[k], other_first + other_at[2 - k]);
+    if (at[k] == BST_NO_LOCAL || other_at[2 - k] == BST_NO_LOCAL)
+      continue;
+
+    bool is_field = table->nodes[first + at[k]].type == BST_FEATURE_FIELD;
+
+    bst_lay_connect (table, first + at[k], other_first + other_at[2 - k], is_field);
   }
   bst_lay_close_ports (table, first, at);
   bst_lay_close_ports (table, other_first, other_at);
 }
 
-/* The tile whose nodes start at `first` meets its neighbour on `side`. */
-BST_INLINE void
+/* `tile` meets its neighbour `other` on `side`. */
+static inline void
 bst_lay_join (const BstTable *table,
-              const BstKind *kind,
-              unsigned rotation,
-              unsigned first,
+              const BstPlacedTile *tile,
               unsigned side,
               const BstPlacedTile *other)
 {
+  const BstKind *kind = &table->rules->kinds[tile->kind];
   const BstKind *other_kind = &table->rules->kinds[other->kind];
-  unsigned mine = bst_tile_side (side, rotation);
+  unsigned first = tile->first;
+  unsigned mine = bst_tile_side (side, tile->rotation);
   unsigned theirs = bst_tile_side (side + 2, other->rotation);
   const uint8_t *at = kind->at[mine];
   const uint8_t *other_at = other_kind->at[theirs];
@@ -100,16 +107,15 @@ bst_lay_join (const BstTable *table,
     return;
   }
   if (form == BST_SIDE_BANDED && at[0] != BST_NO_LOCAL) {
-    bst_lay_connect (table, first + at[0], other->first + other_at[2]);
-    bst_lay_connect (table, first + at[2], other->first + other_at[0]);
+    bst_lay_connect (table, first + at[0], other->first + other_at[2], true);
+    bst_lay_connect (table, first + at[2], other->first + other_at[0], true);
   }
   if (at[1] == BST_NO_LOCAL)
     return;
-
-  unsigned root = bst_lay_connect (table, first + at[1], other->first + other_at[1]);
-
-  if (table->nodes[root].type != BST_FEATURE_FIELD)
-    bst_lay_close (table, root, 2);
+  if (kind->edges[mine] == BST_EDGE_FIELD)
+    bst_lay_connect (table, first + at[1], other->first + other_at[1], true);
+  else
+    bst_lay_close (table, bst_lay_connect (table, first + at[1], other->first + other_at[1], false), 2);
 }
 
 /* New nodes for the features of a tile; returns the first. */
@@ -120,12 +126,15 @@ bst_lay_nodes (const BstTable *table, const BstKind *kind, unsigned placed)
   const BstRules *rules = table->rules;
   unsigned first = state->n_nodes;
 
-  for (unsigned i = 0; i < kind->n_locals; i++) {
-    BstNode *node = &table->nodes[first + i];
+  /* Whole blocks: what is copied too much is overwritten by the next tile. */
+  for (unsigned block = 0; block < kind->n_locals; block += BST_NODE_BLOCK) {
+    for (unsigned i = block; i < block + BST_NODE_BLOCK; i++) {
+      BstNode *node = &table->nodes[first + i];
 
-    *node = rules->nodes[kind->first_local + i];
-    node->parent = (uint16_t) (first + i);
-    table->first_contact[first + i] = BST_NO_CONTACT;
+      *node = rules->nodes[kind->first_local + i];
+      node->root = (uint16_t) (first + i);
+      table->next_node[first + i] = (uint16_t) (first + i);
+    }
   }
   state->n_nodes = (uint16_t) (first + kind->n_locals);
 
@@ -134,7 +143,7 @@ bst_lay_nodes (const BstTable *table, const BstKind *kind, unsigned placed)
 
     for (unsigned i = 0; i < kind->n_locals; i++) {
       if (kind->multi >> i & 1)
-        table->nodes[first + i].multi = bit;
+        table->multi_bits[first + i] = bit;
     }
     table->multi[state->n_multi++] = (uint16_t) placed;
   }
@@ -148,14 +157,13 @@ bst_lay_contacts (const BstTable *table, const BstKind *kind, unsigned first)
 
   for (unsigned i = 0; i < kind->n_contacts; i++) {
     const BstContact *pair = &table->rules->contacts[kind->first_contact + i];
-    unsigned field = first + pair->field;
+    BstNode *field = &table->nodes[first + pair->field];
     unsigned contact = state->n_contacts++;
-    unsigned ring = table->first_contact[field];
+    unsigned ring = field->shields;
 
-    table->contacts[contact].field = (uint16_t) field;
-    table->contacts[contact].city = (uint16_t) (first + pair->city);
+    table->contacts[contact] = (uint16_t) (first + pair->city);
     if (ring == BST_NO_CONTACT) {
-      table->first_contact[field] = (uint16_t) contact;
+      field->shields = (uint16_t) contact;
       table->next_contact[contact] = (uint16_t) contact;
     } else {
       table->next_contact[contact] = table->next_contact[ring];
@@ -176,21 +184,54 @@ bst_lay_take_open (const BstTable *table, unsigned index)
   }
 }
 
+/* The cell at `pos`, which holds no tile, must show what `demand` adds to its demands;
+ * if nothing was near it before, it joins the list.  Written without a branch, because
+ * which of the two it is cannot be foreseen. */
 BST_INLINE void
-bst_lay_add_open (const BstTable *table, uint32_t cell, BstPos pos, unsigned demand, bool is_hashed)
+bst_lay_open (const BstTable *table, uint32_t cell, BstPos pos, unsigned demand, bool is_hashed)
 {
-  unsigned index = table->state->n_open++;
+  BstState *state = table->state;
+  unsigned value = table->cells[cell];
+  unsigned is_new = value == 0;
+  unsigned if_old = is_new - 1; /* all bits set, or none */
+  unsigned index = (state->n_open & ~if_old) | ((value ^ BST_OPEN) & if_old);
+  BstOpenCell *open = &table->open[index];
 
-  table->open[index] = (BstOpenCell) { pos.x, pos.y, (uint16_t) demand, 0, cell };
+  demand += open->demand & if_old;
+  *open = (BstOpenCell) { pos.x, pos.y, (uint16_t) demand, (uint16_t) cell };
   table->cells[cell] = (uint16_t) (BST_OPEN | index);
   if (is_hashed)
     table->keys[cell] = bst_map_key (pos);
+  state->n_open = (uint16_t) (state->n_open + is_new);
 }
 
+/* The tile just placed at `here` looks at its neighbour on `side`. */
 BST_INLINE void
-bst_lay_demand (BstOpenCell *open, unsigned demand)
+bst_lay_side (const BstTable *table,
+              const BstOpenCell *here,
+              unsigned placed,
+              unsigned side,
+              unsigned demand,
+              bool is_hashed)
 {
-  open->demand = (uint16_t) (open->demand + demand);
+  const BstMap *map = &table->rules->map;
+  BstPos near = bst_pos_step ((BstPos) { here->x, here->y }, side);
+  uint32_t cell;
+
+  if (is_hashed) {
+    cell = bst_map_probe (map, table->cells, table->keys, bst_map_key (near));
+  } else {
+    cell = here->cell + map->steps[side];
+    cell = cell >= map->n_cells ? cell - map->n_cells : cell;
+  }
+
+  unsigned value = table->cells[cell];
+
+  /* Of the 16-bit values only those of tiles are in 1 .. BST_OPEN - 1. */
+  if (value - 1 >= BST_OPEN - 1)
+    bst_lay_open (table, cell, near, demand, is_hashed);
+  else
+    bst_lay_join (table, &table->placed[placed], side, &table->placed[value - 1]);
 }
 
 /* Lays a tile that fits onto the open cell `index`. */
@@ -202,41 +243,22 @@ bst_lay_tile (const BstTable *table,
               bool is_hashed)
 {
   BstState *state = table->state;
-  const BstRules *rules = table->rules;
-  const BstMap *map = &rules->map;
-  const BstKind *kind = &rules->kinds[kind_number];
+  const BstKind *kind = &table->rules->kinds[kind_number];
+  const uint16_t *demands = kind->demands[rotation];
   const BstOpenCell here = table->open[index];
-  const BstPos pos = { here.x, here.y };
   unsigned placed = state->n_placed++;
   unsigned first = bst_lay_nodes (table, kind, placed);
 
   bst_lay_contacts (table, kind, first);
   bst_lay_take_open (table, index);
   table->cells[here.cell] = (uint16_t) (placed + 1);
-  table->placed[placed] = (BstPlacedTile) { pos.x, pos.y, (uint16_t) kind_number,
+  table->placed[placed] = (BstPlacedTile) { here.x, here.y, (uint16_t) kind_number,
                                             (uint16_t) rotation, (uint16_t) first };
   state->turn.last = (uint16_t) placed;
 
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    BstPos near = bst_pos_step (pos, side);
-    uint32_t cell;
-
-    if (is_hashed) {
-      cell = bst_map_probe (map, table->cells, table->keys, bst_map_key (near));
-    } else {
-      cell = here.cell + map->steps[side];
-      cell = cell >= map->n_cells ? cell - map->n_cells : cell;
-    }
-
-    unsigned value = table->cells[cell];
-    unsigned demand = rules->weights[(side + 2) & 3][kind->edges[bst_tile_side (side, rotation)]];
-
-    if (value == 0)
-      bst_lay_add_open (table, cell, near, demand, is_hashed);
-    else if (value & BST_OPEN)
-      bst_lay_demand (&table->open[value ^ BST_OPEN], demand);
-    else
-      bst_lay_join (table, kind, rotation, first, side, &table->placed[value - 1]);
-  }
-  bst_lay_watched (table, pos);
+  bst_lay_side (table, &here, placed, BST_NORTH, demands[BST_NORTH], is_hashed);
+  bst_lay_side (table, &here, placed, BST_EAST, demands[BST_EAST], is_hashed);
+  bst_lay_side (table, &here, placed, BST_SOUTH, demands[BST_SOUTH], is_hashed);
+  bst_lay_side (table, &here, placed, BST_WEST, demands[BST_WEST], is_hashed);
+  bst_lay_watched (table, (BstPos) { here.x, here.y });
 }

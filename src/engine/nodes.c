@@ -9,7 +9,7 @@ static bool
 has_part (const BstTable *table, const BstPlacedTile *tile, unsigned root)
 {
   for (unsigned i = 0; i < table->rules->kinds[tile->kind].n_locals; i++) {
-    if (bst_nodes_find (table->nodes, tile->first + i) == root)
+    if (bst_nodes_root (table->nodes, tile->first + i) == root)
       return true;
   }
   return false;
@@ -18,7 +18,7 @@ has_part (const BstTable *table, const BstPlacedTile *tile, unsigned root)
 unsigned
 bst_nodes_count_shared (const BstTable *table, unsigned a, unsigned b)
 {
-  uint32_t both = table->nodes[a].multi & table->nodes[b].multi;
+  uint32_t both = table->multi_bits[a] & table->multi_bits[b];
   unsigned n_shared = 0;
 
   for (unsigned i = 0; i < table->state->n_multi; i++) {

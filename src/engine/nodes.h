@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Features as sets of nodes: union-find with what scoring needs at the root.
+ * Features as sets of nodes, with what scoring needs at the root.
+ *
+ * Every node knows its root, and the nodes of a feature form a ring.  When two
+ * features join, the nodes of the smaller one learn the new root: nearly always that
+ * is the single node of a tile just laid, so this is cheaper than a forest of
+ * parents in which every look-up must climb.
  *
  * A feature counts each of its tiles once, also one that shows two parts of it.
  * Only tiles with several parts of one type can be counted twice when two features
- * join, so each of those gets a bit of `multi` when it is laid, and the bits that
+ * join, so each of those gets a bit of `multi_bits` when it is laid, and the bits that
  * both features have are the tiles to subtract.  When a game has more such tiles
  * than bits, a shared bit is only a suspicion and the tiles behind it are looked at.
  */
@@ -17,26 +22,11 @@
 
 #define BST_MULTI_BITS 32
 
-/* The root of `node`, shortening the way for the next time. */
+/* The root of the feature that `node` is a part of. */
 BST_INLINE unsigned
-bst_nodes_find (BstNode *nodes, unsigned node)
-{
-  while (nodes[node].parent != node) {
-    unsigned up = nodes[nodes[node].parent].parent;
-
-    nodes[node].parent = (uint16_t) up;
-    node = up;
-  }
-  return node;
-}
-
-/* The root of `node`, for readers. */
-static inline unsigned
 bst_nodes_root (const BstNode *nodes, unsigned node)
 {
-  while (nodes[node].parent != node)
-    node = nodes[node].parent;
-  return node;
+  return nodes[node].root;
 }
 
 /* The counts of all players as two numbers: bytes add up without carrying. */
@@ -71,13 +61,13 @@ bst_followers_add (BstNode *to, const BstNode *from)
   memcpy (to->followers + 4, &high, 2);
 }
 
-/* Tiles that both features count, when bits of `multi` are shared by several. */
+/* Tiles that both features count, when several share a bit. */
 unsigned bst_nodes_count_shared (const BstTable *table, unsigned a, unsigned b);
 
 BST_INLINE unsigned
 bst_nodes_shared_tiles (const BstTable *table, unsigned a, unsigned b)
 {
-  uint32_t both = table->nodes[a].multi & table->nodes[b].multi;
+  uint32_t both = table->multi_bits[a] & table->multi_bits[b];
 
   if (BST_LIKELY (both == 0))
     return 0;
@@ -86,50 +76,63 @@ bst_nodes_shared_tiles (const BstTable *table, unsigned a, unsigned b)
   return bst_nodes_count_shared (table, a, b);
 }
 
-/* Two rings of contacts become one by exchanging successors. */
+/* Makes one ring of those that two members are in, by exchanging successors. */
 BST_INLINE void
-bst_nodes_join_contacts (const BstTable *table, unsigned into, unsigned from)
+bst_ring_join (uint16_t *next, unsigned a, unsigned b)
 {
-  unsigned a = table->first_contact[into];
-  unsigned b = table->first_contact[from];
+  uint16_t successor = next[a];
 
-  if (b == BST_NO_CONTACT)
+  next[a] = next[b];
+  next[b] = successor;
+}
+
+BST_INLINE void
+bst_nodes_join_contacts (const BstTable *table, BstNode *into, const BstNode *from)
+{
+  if (from->shields == BST_NO_CONTACT)
     return;
-  if (a == BST_NO_CONTACT) {
-    table->first_contact[into] = (uint16_t) b;
-    return;
-  }
+  if (into->shields == BST_NO_CONTACT)
+    into->shields = from->shields;
+  else
+    bst_ring_join (table->next_contact, into->shields, from->shields);
+}
 
-  uint16_t next = table->next_contact[a];
+/* Tells the nodes of the feature of `from` that their root is `into`. */
+BST_INLINE void
+bst_nodes_adopt (const BstTable *table, unsigned into, unsigned from)
+{
+  unsigned node = from;
 
-  table->next_contact[a] = table->next_contact[b];
-  table->next_contact[b] = next;
+  do {
+    table->nodes[node].root = (uint16_t) into;
+    node = table->next_node[node];
+  } while (node != from);
+  bst_ring_join (table->next_node, into, from);
 }
 
 /* Makes one feature of those with roots `a` and `b`, which differ, and returns its
- * root.  Open ends add up: the caller closes those that meet. */
+ * root.  Open ends add up: the caller closes those that meet.  `is_field` is known
+ * where it is called, and saves most of the work. */
 BST_INLINE unsigned
-bst_nodes_unite (const BstTable *table, unsigned a, unsigned b)
+bst_nodes_unite (const BstTable *table, unsigned a, unsigned b, bool is_field)
 {
   BstNode *nodes = table->nodes;
+  unsigned if_less = 0u - (nodes[a].tiles < nodes[b].tiles); /* all bits set, or none */
+  unsigned larger = a ^ ((a ^ b) & if_less);
+  unsigned smaller = b ^ ((a ^ b) & if_less);
+  BstNode *into = &nodes[larger];
+  BstNode *from = &nodes[smaller];
 
-  if (nodes[a].tiles < nodes[b].tiles) {
-    unsigned swap = a;
-
-    a = b;
-    b = swap;
+  into->tiles = (uint16_t) (into->tiles + from->tiles);
+  bst_followers_add (into, from);
+  bst_nodes_adopt (table, larger, smaller);
+  if (is_field) {
+    bst_nodes_join_contacts (table, into, from);
+    return larger;
   }
-
-  BstNode *into = &nodes[a];
-  BstNode *from = &nodes[b];
-
-  into->tiles = (uint16_t) (into->tiles + from->tiles - bst_nodes_shared_tiles (table, a, b));
+  into->tiles = (uint16_t) (into->tiles - bst_nodes_shared_tiles (table, a, b));
   into->open = (uint16_t) (into->open + from->open);
   into->shields = (uint16_t) (into->shields + from->shields);
-  into->multi |= from->multi;
-  bst_followers_add (into, from);
-  from->parent = (uint16_t) a;
-  if (into->type == BST_FEATURE_FIELD)
-    bst_nodes_join_contacts (table, a, b);
-  return a;
+  table->multi_bits[larger] |= table->multi_bits[smaller];
+  return larger;
 }

@@ -125,7 +125,8 @@ play_plain_turn (const BstTable *table, const BstView *view, BstRandom *random, 
 
   if (local != BST_NO_LOCAL)
     bst_piece_put (state, turn->active, BST_FIGURE_FOLLOWER, turn->last, local);
-  bst_score_completed (state, NULL);
+  if (bst_score_is_due (state))
+    bst_score_completed (state, NULL);
   if (state->n_bag == 0)
     return;
   turn->turn++;
@@ -137,9 +138,11 @@ play_plain_game (BstState *state, BstRandom *random, bool is_hashed)
 {
   BstTable table = bst_table (state);
   BstView view = bst_view (state);
+  BstRandom local = *random; /* lets the compiler keep it in registers */
 
   while (state->n_bag > 0)
-    play_plain_turn (&table, &view, random, is_hashed);
+    play_plain_turn (&table, &view, &local, is_hashed);
+  *random = local;
 }
 
 static void

@@ -10,19 +10,22 @@
 
 #define BST_NO_LOCAL 0xff
 #define BST_NO_KIND 0xffff
+#define BST_NO_CONTACT 0xffff
+
+/* New nodes are copied this many at a time; arrays of nodes have room for it. */
+#define BST_NODE_BLOCK 4
 #define BST_MAX_LAYS 256
 
 /*
- * One feature of the map is a set of nodes, one for each part on a tile, joined by
- * union-find.  The root of the set carries what scoring needs.
+ * One feature of the map is a set of nodes, one for each part on a tile, joined
+ * as tiles are laid.  The root of the set carries what scoring needs.
  */
 typedef struct
 {
-  uint32_t multi;  /* tiles with several parts of one type, by bit: see nodes.h */
-  uint16_t parent; /* itself, at the root */
-  uint16_t open;   /* sides of tiles that lead nowhere yet */
-  uint16_t tiles;  /* each counted once */
-  uint16_t shields;
+  uint16_t root;    /* the node that speaks for the feature; itself, there */
+  uint16_t open;    /* sides of tiles that lead nowhere yet */
+  uint16_t tiles;   /* each counted once; of a field, a mere measure of size */
+  uint16_t shields; /* of a field instead: one of its contacts, or BST_NO_CONTACT */
   uint8_t followers[BST_MAX_PLAYERS]; /* how many, whatever their strength */
   uint8_t type;                       /* BstFeatureType */
   uint8_t spare;
@@ -42,6 +45,7 @@ typedef struct
   uint8_t edges[BST_SIDES];
   uint8_t forms[BST_SIDES]; /* BstSideForm */
   uint8_t at[BST_SIDES][3]; /* the local at each port, or BST_NO_LOCAL */
+  uint16_t demands[BST_ROTATIONS][BST_SIDES]; /* what it asks of the neighbour there */
   uint8_t n_locals;
   uint8_t n_contacts;
   uint8_t distinct;       /* rotations that differ: 1, 2 or 4 */
@@ -65,13 +69,14 @@ typedef struct
   size_t cells;
   size_t keys;
   size_t nodes;
+  size_t next_node;
   size_t placed;
   size_t open;
   size_t contacts;
   size_t next_contact;
-  size_t first_contact;
   size_t marks;
   size_t multi;
+  size_t multi_bits;
   size_t bag;
   size_t left;
   size_t standing;

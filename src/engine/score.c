@@ -50,7 +50,7 @@ bst_score_owners (const BstState *state, unsigned root)
   unsigned owners = 0;
 
   bst_score_strengths (state, root, strengths);
-  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++) {
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
     if (strengths[p] > most) {
       most = BST_RULE (BASE_34, strengths[p], 1);
       owners = BST_RULE (BASE_34, 0, owners);
@@ -153,7 +153,7 @@ bst_score_value (const BstState *state,
 unsigned
 bst_score_cities (const BstTable *table, unsigned root)
 {
-  unsigned start = table->first_contact[root];
+  unsigned start = table->nodes[root].shields;
   unsigned n_cities = 0;
 
   if (start == BST_NO_CONTACT)
@@ -166,7 +166,7 @@ bst_score_cities (const BstTable *table, unsigned root)
   unsigned contact = start;
 
   do {
-    unsigned city = bst_nodes_find (table->nodes, table->contacts[contact].city);
+    unsigned city = bst_nodes_root (table->nodes, table->contacts[contact]);
     bool is_finished = BST_RULE (BASE_42, table->nodes[city].open == 0, true);
     bool is_new = BST_RULE (BASE_44, table->marks[city] != table->state->stamp, true);
 
@@ -195,6 +195,7 @@ watch (const BstTable *table, const BstPlacedTile *tile, unsigned node)
 
   table->watch[table->state->n_watch++] =
     (BstWatch) { tile->x, tile->y, (uint16_t) node, (uint16_t) (8 - n_around) };
+  table->state->n_full = (uint16_t) (table->state->n_full + (n_around == 8));
 }
 
 static void
@@ -216,7 +217,7 @@ bst_piece_put (BstState *state, unsigned player, unsigned figure, unsigned place
   BstTable table = bst_table (state);
   const BstPlacedTile *tile = &table.placed[placed];
   unsigned node = tile->first + local;
-  BstNode *root = &table.nodes[bst_nodes_find (table.nodes, node)];
+  BstNode *root = &table.nodes[bst_nodes_root (table.nodes, node)];
   const BstKind *kind = &state->rules->kinds[tile->kind];
 
   table.pieces[state->n_pieces++] = (BstPiece) {
@@ -238,7 +239,7 @@ bst_piece_take (BstState *state, unsigned index)
 {
   BstTable table = bst_table (state);
   BstPiece piece = table.pieces[index];
-  BstNode *root = &table.nodes[bst_nodes_find (table.nodes, piece.node)];
+  BstNode *root = &table.nodes[bst_nodes_root (table.nodes, piece.node)];
 
   table.pieces[index] = table.pieces[--state->n_pieces];
   root->followers[piece.player]--;
@@ -281,7 +282,7 @@ send_home (BstState *state, unsigned root, const BstSink *sink)
   for (unsigned i = state->n_pieces; i-- > 0;) {
     BstPiece piece = table.pieces[i];
 
-    if (bst_nodes_find (table.nodes, piece.node) != root || !(owners >> piece.player & 1))
+    if (bst_nodes_root (table.nodes, piece.node) != root || !(owners >> piece.player & 1))
       continue;
     bst_piece_take (state, i);
     bst_emit (sink, &(BstEvent) { .type = BST_EVENT_RETURN,
@@ -310,7 +311,7 @@ score_one (BstState *state, unsigned placed, unsigned node, unsigned count, cons
 {
   BstTable table = bst_table (state);
   const BstRules *rules = state->rules;
-  unsigned root = bst_nodes_find (table.nodes, node);
+  unsigned root = bst_nodes_root (table.nodes, node);
   BstEvent event = { .number = table.nodes[root].tiles };
 
   name_feature (&table, placed, node, &event);
@@ -338,7 +339,7 @@ find_part (const BstTable *table, unsigned root, unsigned *out_placed)
     const BstPlacedTile *tile = &table->placed[placed];
 
     for (unsigned i = 0; i < table->rules->kinds[tile->kind].n_locals; i++) {
-      if (bst_nodes_find (table->nodes, tile->first + i) == root) {
+      if (bst_nodes_root (table->nodes, tile->first + i) == root) {
         *out_placed = placed;
         return tile->first + i;
       }
@@ -421,37 +422,23 @@ tell_surrounded (const BstState *state, const BstSink *sink)
   }
 }
 
-static bool
-is_anything_surrounded (const BstState *state)
-{
-  const BstWatch *watch = bst_view (state).watch;
-
-  for (unsigned i = 0; i < state->n_watch; i++) {
-    if (watch[i].missing <= BST_RULE (BASE_32, 0, 1))
-      return true;
-  }
-  return false;
-}
-
 void
 bst_score_completed (BstState *state, const BstSink *sink)
 {
   if (sink != NULL)
     tell_surrounded (state, sink);
-
-  bool is_surrounded = is_anything_surrounded (state);
-
-  if (state->n_done == 0 && !is_surrounded)
+  if (!bst_score_is_due (state))
     return;
   for (unsigned i = 0; i < bst_score_n_order; i++) {
     unsigned type = bst_score_order[i];
 
     if (!bst_is_cloister_like (type))
       score_ends_closed (state, type, sink);
-    else if (is_surrounded)
+    else if (state->n_full > 0)
       score_surrounded (state, type, sink);
   }
   state->n_done = 0;
+  state->n_full = 0;
 }
 
 /* The one number that a feature's root does not know; see bst_score_value(). */
@@ -471,21 +458,28 @@ final_count (const BstTable *table, unsigned root, const BstPiece *piece)
   return 8;
 }
 
+/* Whether a piece before the one at `index` stands on the same feature. */
+static bool
+is_scored_before (const BstTable *table, unsigned index, unsigned root)
+{
+  for (unsigned i = 0; i < index; i++) {
+    if (bst_nodes_root (table->nodes, table->pieces[i].node) == root)
+      return BST_RULE (BASE_52, true, false);
+  }
+  return false;
+}
+
+/* Pays the unfinished features of some types, given by bits. */
 static void
-final_type (BstState *state, unsigned type, const BstSink *sink)
+final_types (BstState *state, unsigned types, const BstSink *sink)
 {
   BstTable table = bst_table (state);
 
   for (unsigned i = 0; i < state->n_pieces; i++) {
     const BstPiece *piece = &table.pieces[i];
-    unsigned root = bst_nodes_find (table.nodes, piece->node);
-    bool is_scored = false;
+    unsigned root = bst_nodes_root (table.nodes, piece->node);
 
-    if (table.nodes[root].type != type)
-      continue;
-    for (unsigned k = 0; k < i && !is_scored; k++)
-      is_scored = bst_nodes_find (table.nodes, table.pieces[k].node) == root;
-    if (BST_RULE (BASE_52, is_scored, false))
+    if (!(types >> table.nodes[root].type & 1) || is_scored_before (&table, i, root))
       continue;
 
     BstEvent event = { .number = table.nodes[root].tiles };
@@ -501,9 +495,14 @@ bst_score_final (BstState *state, const BstSink *sink)
 {
   const BstRules *rules = state->rules;
 
-  for (unsigned i = 0; i < bst_score_n_order; i++)
-    final_type (state, bst_score_order[i], sink);
-  final_type (state, BST_FEATURE_FIELD, sink);
+  /* The order is for those who listen: it changes no score. */
+  if (sink == NULL) {
+    final_types (state, ~0u, NULL);
+  } else {
+    for (unsigned i = 0; i < bst_score_n_order; i++)
+      final_types (state, 1u << bst_score_order[i], sink);
+    final_types (state, 1u << BST_FEATURE_FIELD, sink);
+  }
   for (unsigned i = 0; i < rules->n_hooks; i++) {
     if (rules->hooks[i]->finish != NULL)
       rules->hooks[i]->finish (state, sink);

@@ -44,6 +44,13 @@ void bst_score_value (const BstState *state,
 /* The complete cities that the field with root `root` borders. */
 unsigned bst_score_cities (const BstTable *table, unsigned root);
 
+/* Whether this turn's tile completed anything that somebody stands on or hears of. */
+static inline bool
+bst_score_is_due (const BstState *state)
+{
+  return state->n_done > 0 || state->n_full > 0;
+}
+
 /* S3: pays everything that this turn's tile completed and sends the figures home. */
 void bst_score_completed (BstState *state, const BstSink *sink);
 

@@ -15,7 +15,6 @@
 
 #define BST_OPEN 0x8000u
 #define BST_MAX_DONE 32
-#define BST_NO_CONTACT 0xffff
 
 /* The part of the header that later play depends on.  All of one width, so that
  * hashing and comparing can walk it. */
@@ -46,8 +45,7 @@ typedef struct
   int16_t x;
   int16_t y;
   uint16_t demand;
-  uint16_t spare;
-  uint32_t cell;
+  uint16_t cell;
 } BstOpenCell;
 
 typedef struct
@@ -69,12 +67,6 @@ typedef struct
   uint16_t missing;
 } BstWatch;
 
-typedef struct
-{
-  uint16_t field;
-  uint16_t city;
-} BstNodeContact;
-
 struct _BstState
 {
   const BstRules *rules;
@@ -89,6 +81,7 @@ struct _BstState
   uint16_t n_bag;
   uint16_t n_pieces;
   uint16_t n_watch;
+  uint16_t n_full; /* of those watched: how many are complete */
   uint16_t n_multi; /* tiles so far with several parts of one type */
   uint16_t stamp;   /* for `marks` */
   uint16_t n_done;
@@ -103,13 +96,14 @@ typedef struct
   uint16_t *cells;
   uint32_t *keys; /* of a hashed map: the position behind each cell */
   BstNode *nodes;
+  uint16_t *next_node; /* of a node: the next of the same feature, in a ring */
   BstPlacedTile *placed;
   BstOpenCell *open;
-  BstNodeContact *contacts;
-  uint16_t *next_contact;  /* of a contact: the next of the same field, in a ring */
-  uint16_t *first_contact; /* of a field's root: one of that ring, or BST_NO_CONTACT */
-  uint16_t *marks;         /* of a node: the last stamp that counted it */
-  uint16_t *multi;         /* the placed tiles with several parts of one type */
+  uint16_t *contacts;     /* cities that fields border: a node of each */
+  uint16_t *next_contact; /* of a contact: the next of the same field, in a ring */
+  uint16_t *marks;        /* of a node: the last stamp that counted it */
+  uint16_t *multi;        /* the placed tiles with several parts of one type */
+  uint32_t *multi_bits;   /* of a node: such tiles, by bit, see nodes.h */
   uint16_t *bag;
   uint16_t *left;
   BstPiece *pieces;
@@ -124,11 +118,11 @@ typedef struct
   const uint16_t *cells;
   const uint32_t *keys;
   const BstNode *nodes;
+  const uint16_t *next_node;
   const BstPlacedTile *placed;
   const BstOpenCell *open;
-  const BstNodeContact *contacts;
+  const uint16_t *contacts;
   const uint16_t *next_contact;
-  const uint16_t *first_contact;
   const uint16_t *bag;
   const uint16_t *left;
   const BstPiece *pieces;
@@ -158,13 +152,14 @@ bst_table (BstState *state)
     .cells = bst_state_at (state, at->cells),
     .keys = bst_state_at (state, at->keys),
     .nodes = bst_state_at (state, at->nodes),
+    .next_node = bst_state_at (state, at->next_node),
     .placed = bst_state_at (state, at->placed),
     .open = bst_state_at (state, at->open),
     .contacts = bst_state_at (state, at->contacts),
     .next_contact = bst_state_at (state, at->next_contact),
-    .first_contact = bst_state_at (state, at->first_contact),
     .marks = bst_state_at (state, at->marks),
     .multi = bst_state_at (state, at->multi),
+    .multi_bits = bst_state_at (state, at->multi_bits),
     .bag = bst_state_at (state, at->bag),
     .left = bst_state_at (state, at->left),
     .pieces = bst_state_at (state, at->standing),
@@ -183,11 +178,11 @@ bst_view (const BstState *state)
     .cells = bst_state_peek (state, at->cells),
     .keys = bst_state_peek (state, at->keys),
     .nodes = bst_state_peek (state, at->nodes),
+    .next_node = bst_state_peek (state, at->next_node),
     .placed = bst_state_peek (state, at->placed),
     .open = bst_state_peek (state, at->open),
     .contacts = bst_state_peek (state, at->contacts),
     .next_contact = bst_state_peek (state, at->next_contact),
-    .first_contact = bst_state_peek (state, at->first_contact),
     .bag = bst_state_peek (state, at->bag),
     .left = bst_state_peek (state, at->left),
     .pieces = bst_state_peek (state, at->standing),

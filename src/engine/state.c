@@ -32,7 +32,7 @@ open_anywhere (const BstTable *table, BstPos pos)
   uint32_t cell = bst_map_cell (&table->rules->map, table->cells, table->keys, pos);
 
   if (table->cells[cell] == 0)
-    bst_lay_add_open (table, cell, pos, 0, table->rules->map.is_hashed);
+    bst_lay_open (table, cell, pos, 0, table->rules->map.is_hashed);
   return table->cells[cell] ^ BST_OPEN;
 }
 
