@@ -112,10 +112,12 @@ bst_lay_join (const BstTable *table,
   }
   if (at[1] == BST_NO_LOCAL)
     return;
-  if (kind->edges[mine] == BST_EDGE_FIELD)
-    bst_lay_connect (table, first + at[1], other->first + other_at[1], true);
-  else
-    bst_lay_close (table, bst_lay_connect (table, first + at[1], other->first + other_at[1], false), 2);
+
+  bool is_field = kind->edges[mine] == BST_EDGE_FIELD;
+  unsigned root = bst_lay_connect (table, first + at[1], other->first + other_at[1], is_field);
+
+  if (!is_field)
+    bst_lay_close (table, root, 2);
 }
 
 /* New nodes for the features of a tile; returns the first. */

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What features are worth before they are finished: points now, points expected, and
+ * the followers they will set free.  For the computer players.
+ */
+#pragma once
+
+#include "engine/state-private.h"
+
+/* What a rating remembers while it compares the moves of one question. */
+typedef struct
+{
+  const BstRules *rules;
+  uint16_t *fitting; /* by demand: tiles left that fit, plus 1; 0: not counted yet */
+  unsigned n_left;   /* tiles to come */
+  double rest;       /* the part of the game that is still to come, 1 to 0 */
+  unsigned me;
+  bool sees_others; /* whether it cares for what others get */
+} BstRating;
+
+BstRating *bst_rating_new (const BstRules *rules);
+void bst_rating_free (BstRating *rating);
+
+/* Prepares for the moves of `me` in `state`. */
+void bst_rating_begin (BstRating *rating, const BstState *state, unsigned me);
+
+/* What the feature with root `root` promises to `me`, less what it promises to the
+ * others.  `joining` is a player whose follower is thought to stand there too, or
+ * BST_CHANCE. */
+double bst_rating_feature (BstRating *rating,
+                           const BstView *view,
+                           unsigned root,
+                           unsigned joining);
+
+/* The same for a monastery or garden at `pos` with `n_around` tiles around it, held by
+ * `holder`. */
+double bst_rating_cloister (const BstRating *rating, unsigned n_around, unsigned holder);
+
+/* What it costs `me` to have one follower fewer in the supply. */
+double bst_rating_follower (const BstRating *rating, unsigned n_supply);
+
+/* What it costs besides if that follower never comes home. */
+double bst_rating_farmer (const BstRating *rating);

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Plays every scenario under the folder of this file, each as a test of its own.
+ * With the environment variable BASTIDE_MUTANT, in a build made for it, the rule it
+ * names is switched off: that is what tools/mutate uses.
+ */
+#include "scenario.h"
+
+#include <string.h>
+
+#include "engine/feature.h"
+#include "engine/rule.h"
+
+static BstLibrary *library;
+
+typedef struct
+{
+  BstState *state;
+  const BstRules *rules;
+  GPtrArray *events; /* texts since the last event line */
+  unsigned n_before; /* of these, how many came before the last move */
+} Play;
+
+static const char *const failures[] = {
+  [BST_RULES_OK] = "ok",
+  [BST_RULES_NO_DECKS] = "no-decks",
+  [BST_RULES_PLAYERS] = "players",
+  [BST_RULES_SAME_DECK_TWICE] = "same-deck",
+  [BST_RULES_NO_START] = "no-start",
+  [BST_RULES_TWO_STARTS] = "two-starts",
+  [BST_RULES_UNKNOWN_TILE] = "unknown-tile",
+  [BST_RULES_NO_COPY] = "no-copy",
+  [BST_RULES_BAD_LAY] = "bad-lay",
+  [BST_RULES_TOO_MANY_TILES] = "too-many-tiles",
+  [BST_RULES_TOO_MANY_KINDS] = "too-many-kinds",
+  [BST_RULES_NUMBERS_DIFFER] = "numbers-differ",
+};
+
+/* A failure names the file and line, and what was found. */
+G_GNUC_PRINTF (3, 4)
+static void
+check (bool holds, const Line *line, const char *format, ...)
+{
+  g_autofree char *found = NULL;
+  va_list args;
+
+  if (holds)
+    return;
+  va_start (args, format);
+  found = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_test_message ("line %u: “%s”: %s", line->number, line->text, found);
+  g_test_fail ();
+}
+
+static char *
+feature_name (const Play *play, const BstEvent *event)
+{
+  int placed = bst_state_placed_at (play->state, event->pos);
+  char name[BST_FEATURE_NAME] = "?";
+
+  if (placed >= 0) {
+    BstPlaced tile = bst_state_placed (play->state, (unsigned) placed);
+
+    bst_feature_name (&bst_rules_tile (play->rules, tile.kind)->features[event->feature], name);
+  }
+  return g_strdup (name);
+}
+
+static char *
+winners_text (unsigned winners)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++) {
+    if (winners >> p & 1)
+      g_string_append_printf (text, "%s%u", text->len > 0 ? " " : "", p);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+event_text (const Play *play, const BstEvent *event)
+{
+  const char *word = bst_event_type_name ((BstEventType) event->type);
+  const char *figure = bst_figure_name ((BstFigure) event->figure);
+  const char *type = bst_feature_type_name ((BstFeatureType) event->feature_type);
+  g_autofree char *feature = NULL;
+  g_autofree char *winners = winners_text (event->number);
+  int x = event->pos.x;
+  int y = event->pos.y;
+
+  switch ((BstEventType) event->type) {
+  case BST_EVENT_TURN:
+    return g_strdup_printf ("%s %u %u", word, event->number, event->player);
+  case BST_EVENT_DRAW:
+    return g_strdup_printf ("%s %u %s", word, event->player,
+                            bst_rules_tile (play->rules, event->kind)->id);
+  case BST_EVENT_DISCARD:
+    return g_strdup_printf ("%s %s", word, bst_rules_tile (play->rules, event->kind)->id);
+  case BST_EVENT_PLACE:
+    return g_strdup_printf ("%s %u %s %d,%d r%u", word, event->player,
+                            bst_rules_tile (play->rules, event->kind)->id, x, y, event->rotation);
+  case BST_EVENT_DEPLOY:
+  case BST_EVENT_RETURN:
+    feature = feature_name (play, event);
+    return g_strdup_printf ("%s %u %s %d,%d %s", word, event->player, figure, x, y, feature);
+  case BST_EVENT_RECALL:
+    return g_strdup_printf ("%s %u %s %d,%d", word, event->player, figure, x, y);
+  case BST_EVENT_COMPLETE:
+    return g_strdup_printf ("%s %s %u", word, type, event->number);
+  case BST_EVENT_SCORE:
+    return g_strdup_printf ("%s %u %d %s%s", word, event->player, event->points,
+                            bst_reason_name ((BstReason) event->reason),
+                            event->complete || event->reason == BST_REASON_RECALL ||
+                                event->reason == BST_REASON_FIELD
+                              ? ""
+                              : " unfinished");
+  case BST_EVENT_END:
+    return g_strdup_printf ("%s %s", word, winners);
+  case BST_EVENT_TYPES:
+    break;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+hear (void *data, const BstEvent *event)
+{
+  Play *play = data;
+
+  g_ptr_array_add (play->events, event_text (play, event));
+}
+
+static void
+play_move (Play *play, const Line *line)
+{
+  BstSink sink = { hear, play };
+  BstMove move;
+
+  play->n_before = play->events->len;
+  if (!bst_move_parse (line->text, play->state, &move)) {
+    check (false, line, "not a move here");
+    return;
+  }
+  check (bst_state_apply (play->state, &move, &sink) == BST_PLAYED, line, "refused");
+}
+
+static void
+check_event (Play *play, const Line *line)
+{
+  const char *wanted = g_strstrip (line->text + 1);
+  g_autofree char *all = NULL;
+
+  for (unsigned i = 0; i < play->events->len; i++) {
+    if (g_str_equal (play->events->pdata[i], wanted)) {
+      g_ptr_array_remove_range (play->events, 0, i + 1);
+      play->n_before = play->n_before > i ? play->n_before - i - 1 : 0;
+      return;
+    }
+  }
+  g_ptr_array_add (play->events, NULL);
+  all = g_strjoinv ("; ", (char **) play->events->pdata);
+  g_ptr_array_set_size (play->events, (int) play->events->len - 1);
+  check (false, line, "only these events: %s", all);
+}
+
+static void
+check_no_event (const Play *play, const Line *line)
+{
+  const char *unwanted = g_strstrip (line->text + 2);
+
+  for (unsigned i = play->n_before; i < play->events->len; i++)
+    check (!g_str_has_prefix (play->events->pdata[i], unwanted), line, "there is “%s”",
+           (const char *) play->events->pdata[i]);
+}
+
+static void
+check_move (const Play *play, const Line *line, const char *text, bool is_wanted)
+{
+  BstState *copy = bst_state_copy (play->state);
+  uint64_t hash = bst_state_hash (copy);
+  BstMove move;
+  bool is_legal = bst_move_parse (text, copy, &move) &&
+                  bst_state_apply (copy, &move, NULL) == BST_PLAYED;
+
+  check (is_legal == is_wanted, line, is_legal ? "it is legal" : "it is not legal");
+  check (is_legal || bst_state_hash (copy) == hash, line, "refusing it changed something");
+  bst_state_free (copy);
+}
+
+static void
+check_question (const Play *play, const Line *line, char **words)
+{
+  static const char *const kinds[] = { "draw", "place", "figure", "over" };
+  BstQuestion question;
+  g_autofree char *found = NULL;
+  g_autofree char *wanted = g_strdup_printf ("%s %s", words[2], words[3]);
+
+  bst_state_question (play->state, &question);
+  if (question.player == BST_CHANCE)
+    found = g_strdup_printf ("%s -", kinds[question.kind]);
+  else
+    found = g_strdup_printf ("%s %u", kinds[question.kind], question.player);
+  check (g_str_equal (found, wanted), line, "it is %s", found);
+}
+
+static void
+check_number (const Line *line, char **words, int found)
+{
+  const char *wanted = words[g_strv_length (words) - 1];
+
+  check (g_ascii_strtoll (wanted, NULL, 10) == found, line, "it is %d", found);
+}
+
+static void
+check_feature (const Play *play, const Line *line, char **words)
+{
+  g_auto (GStrv) xy = g_strsplit (words[2], ",", 2);
+  BstPos pos = { (int16_t) g_ascii_strtoll (xy[0], NULL, 10),
+                 (int16_t) g_ascii_strtoll (xy[1], NULL, 10) };
+  int placed = bst_state_placed_at (play->state, pos);
+
+  check (placed >= 0, line, "no tile is there");
+  if (placed < 0)
+    return;
+
+  unsigned kind = bst_state_placed (play->state, (unsigned) placed).kind;
+  const BstTile *tile = bst_rules_tile (play->rules, kind);
+
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    char name[BST_FEATURE_NAME];
+    BstNodeId node = bst_state_feature (play->state, (unsigned) placed, f);
+    BstFeatureInfo info;
+    g_autofree char *found = NULL;
+    g_autofree char *wanted = g_strjoinv (" ", words + 4);
+
+    bst_feature_name (&tile->features[f], name);
+    if (!g_str_equal (name, words[3]) || node == BST_NO_NODE)
+      continue;
+    bst_feature_info (play->state, node, &info);
+    found = g_strdup_printf ("%s %u %d", info.complete ? "complete" : "open", info.n_tiles,
+                             info.value);
+    check (g_str_equal (found, wanted), line, "it is %s", found);
+    return;
+  }
+  check (false, line, "the tile has no such feature in play");
+}
+
+static void
+check_expectation (const Play *play, const Line *line)
+{
+  g_auto (GStrv) words = g_strsplit (line->text, " ", -1);
+  const char *what = words[1];
+  unsigned player = (unsigned) g_ascii_strtoull (words[2], NULL, 10);
+
+  if (g_str_equal (what, "question")) {
+    check_question (play, line, words);
+  } else if (g_str_equal (what, "score")) {
+    check_number (line, words, bst_state_score (play->state, player));
+  } else if (g_str_equal (what, "supply")) {
+    int figure = bst_figure_find (words[3]);
+
+    check (figure >= 0, line, "no such figure");
+    check_number (line, words, (int) bst_state_supply (play->state, player, (BstFigure) figure));
+  } else if (g_str_equal (what, "standing")) {
+    check_number (line, words, (int) bst_state_n_standing (play->state));
+  } else if (g_str_equal (what, "left")) {
+    check_number (line, words, (int) bst_state_n_left (play->state));
+  } else if (g_str_equal (what, "placed")) {
+    check_number (line, words, (int) bst_state_n_placed (play->state));
+  } else if (g_str_equal (what, "open")) {
+    check_number (line, words, (int) bst_state_n_open (play->state));
+  } else if (g_str_equal (what, "feature")) {
+    check_feature (play, line, words);
+  } else if (g_str_equal (what, "winners")) {
+    g_autofree char *wanted = g_strjoinv (" ", words + 2);
+    g_autofree char *found = winners_text (bst_state_winners (play->state));
+
+    check (g_str_equal (wanted, found), line, "they are %s", found);
+  } else {
+    check (false, line, "nothing can be expected of that");
+  }
+}
+
+static void
+play_line (Play *play, const Line *line)
+{
+  if (g_str_has_prefix (line->text, ">!"))
+    check_no_event (play, line);
+  else if (g_str_has_prefix (line->text, ">"))
+    check_event (play, line);
+  else if (g_str_has_prefix (line->text, "offered "))
+    check_move (play, line, line->text + strlen ("offered "), true);
+  else if (g_str_has_prefix (line->text, "refused "))
+    check_move (play, line, line->text + strlen ("refused "), false);
+  else if (g_str_has_prefix (line->text, "expect "))
+    check_expectation (play, line);
+  else
+    play_move (play, line);
+}
+
+static void
+play_script (const Scenario *scenario, const BstRules *rules)
+{
+  Play play = { .rules = rules, .events = g_ptr_array_new_with_free_func (g_free) };
+  BstSink sink = { hear, &play };
+
+  play.state = bst_state_new (rules, 1, scenario->first, &sink);
+  for (unsigned i = 0; i < scenario->script->len && !g_test_failed (); i++)
+    play_line (&play, scenario->script->pdata[i]);
+  bst_state_free (play.state);
+  g_ptr_array_unref (play.events);
+}
+
+static void
+test_scenario (gconstpointer data)
+{
+  g_autoptr (Scenario) scenario = scenario_load (data);
+  BstRulesResult result;
+  BstRules *rules = scenario_compile (scenario, library, &result);
+
+  g_assert_cmpstr (failures[result], ==, scenario->fails != NULL ? scenario->fails : "ok");
+  if (rules != NULL)
+    play_script (scenario, rules);
+  bst_rules_free (rules);
+}
+
+static void
+add_folder (const char *folder, const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    char *file = g_build_filename (folder, name, NULL);
+
+    if (g_file_test (file, G_FILE_TEST_IS_DIR)) {
+      g_autofree char *below = g_strdup_printf ("%s/%s", path, name);
+
+      add_folder (file, below);
+      g_free (file);
+    } else if (g_str_has_suffix (name, ".txt")) {
+      g_autofree char *stem = g_strndup (name, strlen (name) - strlen (".txt"));
+      g_autofree char *test = g_strdup_printf ("%s/%s", path, stem);
+
+      g_test_add_data_func_full (test, file, test_scenario, g_free);
+    } else {
+      g_free (file);
+    }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+#ifdef BST_MUTANTS
+  bst_mutant = g_getenv ("BASTIDE_MUTANT");
+#endif
+  library = bst_library_new (NULL);
+  folder = g_test_build_filename (G_TEST_DIST, "scenarios", NULL);
+  add_folder (folder, "/scenarios");
+  status = g_test_run ();
+  bst_library_free (library);
+  return status;
+}
