@@ -21,7 +21,7 @@ typedef enum {
   BST_STEP_PLACED, /* S1: it lies (bridge, princess) */
   BST_STEP_FIGURE, /* S2 */
   BST_STEP_FLIGHT, /* S2d: dragon */
-  BST_STEP_SCORE,  /* S3.1-3.5: features completed, scored, figures home */
+  BST_STEP_SCORE,  /* S3.1-3.5: one completed feature is paid, and again for the next */
   BST_STEP_AFTER,  /* S3.6-3.8 and S4: wagons, tokens, fortress, bazaar */
   BST_STEP_NEXT,   /* the turn passes on */
   BST_STEP_LAST,   /* the pile is empty: last abbeys, market */
@@ -55,6 +55,10 @@ typedef struct _BstModule
 
   /* The map has its first tiles and nobody has been asked. */
   void (*set_up) (BstState *state);
+
+  /* `kind` has been drawn.  Returns true if it keeps the tile in its slice, to be put back
+   * later, and another is to be drawn. */
+  bool (*put_aside) (BstState *state, unsigned kind, const BstSink *sink);
 
   /* Whether the tile may lie there; its edges fit. */
   bool (*may_lie) (const BstState *state, const BstCandidate *candidate);

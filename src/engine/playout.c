@@ -125,8 +125,8 @@ play_plain_turn (const BstTable *table, const BstView *view, BstRandom *random, 
 
   if (local != BST_NO_LOCAL)
     bst_piece_put (state, turn->active, BST_FIGURE_FOLLOWER, turn->last, local);
-  if (bst_score_is_due (state))
-    bst_score_completed (state, NULL);
+  while (bst_score_is_due (state) && bst_score_one (state, NULL))
+    continue;
   if (state->n_bag == 0)
     return;
   turn->turn++;

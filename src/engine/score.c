@@ -305,31 +305,6 @@ name_feature (const BstTable *table, unsigned placed, unsigned node, BstEvent *e
   event->feature = table->rules->features[kind->first_local + node - tile->first];
 }
 
-/* One feature, complete: told, paid, left.  `placed` and `node` are a part of it. */
-static void
-score_one (BstState *state, unsigned placed, unsigned node, unsigned count, const BstSink *sink)
-{
-  BstTable table = bst_table (state);
-  const BstRules *rules = state->rules;
-  unsigned root = bst_nodes_root (table.nodes, node);
-  BstEvent event = { .number = table.nodes[root].tiles };
-
-  name_feature (&table, placed, node, &event);
-  bst_score_value (state, root, true, count, &event);
-  if (sink != NULL) {
-    BstEvent told = event;
-
-    told.type = BST_EVENT_COMPLETE;
-    bst_emit (sink, &told);
-  }
-  pay_owners (state, root, &event, sink);
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->completed != NULL)
-      rules->hooks[i]->completed (state, root, sink);
-  }
-  send_home (state, root, sink);
-}
-
 /* The part of the feature with root `root` that lies nearest at hand: on the tile
  * placed last, or (an abbey, a bridge) next to it. */
 static unsigned
@@ -349,52 +324,114 @@ find_part (const BstTable *table, unsigned root, unsigned *out_placed)
   return root;
 }
 
+/* One feature, complete: told, paid, left. */
 static void
-score_ends_closed (BstState *state, unsigned type, const BstSink *sink)
+score_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink)
 {
   BstTable table = bst_table (state);
+  const BstRules *rules = state->rules;
+  BstEvent event = { .number = table.nodes[root].tiles };
+  unsigned placed;
+  unsigned node = find_part (&table, root, &placed);
 
-  for (unsigned i = 0; i < state->n_done; i++) {
-    unsigned root = state->done[i];
-    bool is_wanted = sink != NULL || state->rules->n_hooks > 0 ||
-                     bst_node_is_occupied (&table.nodes[root]);
+  name_feature (&table, placed, node, &event);
+  bst_score_value (state, root, true, count, &event);
+  if (sink != NULL) {
+    BstEvent told = event;
 
-    if (table.nodes[root].type != type || !is_wanted)
-      continue;
-
-    unsigned placed;
-    unsigned node = find_part (&table, root, &placed);
-
-    score_one (state, placed, node, 0, sink);
+    told.type = BST_EVENT_COMPLETE;
+    bst_emit (sink, &told);
   }
+  pay_owners (state, root, &event, sink);
+  for (unsigned i = 0; i < rules->n_hooks; i++) {
+    if (rules->hooks[i]->completed != NULL)
+      rules->hooks[i]->completed (state, root, sink);
+  }
+  send_home (state, root, sink);
 }
 
-/* Monasteries and their like with somebody on them, all round filled. */
-static void
-score_surrounded (BstState *state, unsigned type, const BstSink *sink)
+/* The first road or city of `type` in the list of this turn, or its length. */
+static unsigned
+find_done (const BstState *state, unsigned type)
 {
-  BstTable table = bst_table (state);
+  const BstNode *nodes = bst_view (state).nodes;
+  unsigned i = 0;
 
-  for (unsigned i = state->n_pieces; i-- > 0;) {
-    const BstPiece *piece = &table.pieces[i];
-    unsigned node = piece->node;
+  while (i < state->n_done && nodes[state->done[i]].type != type)
+    i++;
+  return i;
+}
 
-    if (table.nodes[node].type != type)
-      continue;
-    for (unsigned w = 0; w < state->n_watch; w++) {
-      if (table.watch[w].node == node && table.watch[w].missing == BST_RULE (BASE_32, 0, 1)) {
-        score_one (state, piece->placed, node, 8, sink);
-        i = state->n_pieces; /* several may have gone home */
-        break;
-      }
+/* A monastery of `type` with somebody on it and all round filled, or BST_NO_NODE. */
+static unsigned
+find_full (const BstState *state, unsigned type)
+{
+  BstView view = bst_view (state);
+
+  for (unsigned i = 0; i < state->n_watch && state->n_full > 0; i++) {
+    if (view.watch[i].missing == BST_RULE (BASE_32, 0, 1) &&
+        view.nodes[view.watch[i].node].type == type)
+      return view.watch[i].node;
+  }
+  return BST_NO_NODE;
+}
+
+unsigned
+bst_score_next (const BstState *state)
+{
+  for (unsigned i = 0; i < bst_score_n_order; i++) {
+    unsigned type = bst_score_order[i];
+    unsigned done = find_done (state, type);
+    unsigned full = bst_is_cloister_like (type) ? find_full (state, type) : BST_NO_NODE;
+
+    if (done < state->n_done)
+      return state->done[done];
+    if (full != BST_NO_NODE)
+      return full;
+  }
+  return BST_NO_NODE;
+}
+
+/* Takes a road or city off the list of this turn. */
+static void
+strike_off (BstState *state, unsigned root)
+{
+  for (unsigned i = 0; i < state->n_done; i++) {
+    if (state->done[i] == root) {
+      state->n_done--;
+      memmove (&state->done[i], &state->done[i + 1], (state->n_done - i) * sizeof *state->done);
+      return;
     }
   }
 }
 
-/* Monasteries that nobody holds pay nobody, but listeners want to know. */
-static void
-tell_surrounded (const BstState *state, const BstSink *sink)
+bool
+bst_score_one (BstState *state, const BstSink *sink)
 {
+  BstTable table = bst_table (state);
+  unsigned node = bst_score_next (state);
+
+  if (node == BST_NO_NODE) {
+    state->n_full = 0;
+    return false;
+  }
+
+  unsigned root = bst_nodes_root (table.nodes, node);
+  bool is_watched = bst_is_cloister_like (table.nodes[root].type);
+
+  strike_off (state, root);
+  if (sink != NULL || state->rules->n_hooks > 0 || bst_node_is_occupied (&table.nodes[root]))
+    score_feature (state, root, is_watched ? 8 : 0, sink);
+  return true;
+}
+
+/* Monasteries that nobody holds pay nobody, but listeners want to know. */
+void
+bst_score_announce (const BstState *state, const BstSink *sink)
+{
+  if (sink == NULL)
+    return;
+
   BstView view = bst_view (state);
   const BstPlacedTile *last = &view.placed[state->turn.last];
 
@@ -420,25 +457,6 @@ tell_surrounded (const BstState *state, const BstSink *sink)
                                       .number = 1 });
     }
   }
-}
-
-void
-bst_score_completed (BstState *state, const BstSink *sink)
-{
-  if (sink != NULL)
-    tell_surrounded (state, sink);
-  if (!bst_score_is_due (state))
-    return;
-  for (unsigned i = 0; i < bst_score_n_order; i++) {
-    unsigned type = bst_score_order[i];
-
-    if (!bst_is_cloister_like (type))
-      score_ends_closed (state, type, sink);
-    else if (state->n_full > 0)
-      score_surrounded (state, type, sink);
-  }
-  state->n_done = 0;
-  state->n_full = 0;
 }
 
 /* The one number that a feature's root does not know; see bst_score_value(). */

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "engine/feature.h"
 #include "engine/state-private.h"
 
 /* Features are scored in this order, those of one type as they were completed. */
@@ -51,8 +52,16 @@ bst_score_is_due (const BstState *state)
   return state->n_done > 0 || state->n_full > 0;
 }
 
-/* S3: pays everything that this turn's tile completed and sends the figures home. */
-void bst_score_completed (BstState *state, const BstSink *sink);
+/* The feature that is to be paid next of those this turn completed, by a node of it,
+ * or BST_NO_NODE.  A module that must act before asks here. */
+unsigned bst_score_next (const BstState *state);
+
+/* S3: pays that feature and sends its figures home.  Returns false if there is none. */
+bool bst_score_one (BstState *state, const BstSink *sink);
+
+/* Tells listeners of monasteries that are complete and that nobody holds: they pay
+ * nobody and are in no list. */
+void bst_score_announce (const BstState *state, const BstSink *sink);
 
 /* The end: pays what is unfinished, then the fields. */
 void bst_score_final (BstState *state, const BstSink *sink);

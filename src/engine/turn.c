@@ -268,11 +268,11 @@ take_step (BstState *state, const BstSink *sink)
     bst_state_go (state, BST_STEP_FLIGHT);
     return true;
   case BST_STEP_FLIGHT:
+    bst_score_announce (state, sink);
     bst_state_go (state, BST_STEP_SCORE);
     return true;
   case BST_STEP_SCORE:
-    bst_score_completed (state, sink);
-    bst_state_go (state, BST_STEP_AFTER);
+    bst_state_go (state, bst_score_one (state, sink) ? BST_STEP_SCORE : BST_STEP_AFTER);
     return true;
   case BST_STEP_AFTER:
     bst_state_go (state, BST_STEP_NEXT);
@@ -334,6 +334,18 @@ take_drawn (BstState *state, unsigned kind)
   return bst_pile_take (&table, index);
 }
 
+static bool
+is_put_aside (BstState *state, unsigned kind, const BstSink *sink)
+{
+  const BstRules *rules = state->rules;
+
+  for (unsigned i = 0; i < rules->n_hooks; i++) {
+    if (rules->hooks[i]->put_aside != NULL && rules->hooks[i]->put_aside (state, kind, sink))
+      return true;
+  }
+  return false;
+}
+
 static void
 play_draw (BstState *state, unsigned kind, const BstSink *sink)
 {
@@ -343,13 +355,15 @@ play_draw (BstState *state, unsigned kind, const BstSink *sink)
 
   take_drawn (state, kind);
   bst_emit (BST_RULE (BASE_09, sink, NULL), &event);
-  if (bst_turn_is_placeable (state, kind)) {
-    state->turn.hand = (uint16_t) kind;
-    bst_state_go (state, BST_STEP_PLACE);
-    return;
+  if (!is_put_aside (state, kind, sink)) {
+    if (bst_turn_is_placeable (state, kind)) {
+      state->turn.hand = (uint16_t) kind;
+      bst_state_go (state, BST_STEP_PLACE);
+      return;
+    }
+    event.type = BST_EVENT_DISCARD;
+    bst_emit (sink, &event);
   }
-  event.type = BST_EVENT_DISCARD;
-  bst_emit (sink, &event);
   /* The same player draws again; if nothing is left, the game ends here. */
   if (state->n_bag == 0)
     bst_state_go (state, BST_STEP_LAST);
