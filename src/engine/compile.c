@@ -75,9 +75,10 @@ is_active (const BstRules *rules, const BstFeature *feature)
   case BST_FEATURE_GARDEN:
     return BST_RULE (ABBOT_02, bst_rules_has_module (rules, BST_MODULE_ABBOT), false) ||
            BST_RULE (BASE_06, false, true);
+  case BST_FEATURE_RIVER:
+    return BST_RULE (RIVER_08, false, true);
   case BST_FEATURE_SHRINE:
   case BST_FEATURE_FORTRESS:
-  case BST_FEATURE_RIVER:
   case BST_FEATURE_TOWER:
   case BST_FEATURE_CIRCUS:
   case BST_FEATURE_ACROBATS:

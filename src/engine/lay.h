@@ -37,9 +37,11 @@ bst_lay_close (const BstTable *table, unsigned root, unsigned n_ends)
 {
   BstState *state = table->state;
   BstNode *node = &table->nodes[root];
+  bool is_road = node->type == BST_FEATURE_ROAD;
+  unsigned none = is_road ? BST_RULE (BASE_25, 0u, 1u) : BST_RULE (BASE_28, 0u, 1u);
 
   node->open = (uint16_t) (node->open - n_ends);
-  if (node->open == 0)
+  if (node->open == none)
     state->done[state->n_done++] = (uint16_t) root;
 }
 
@@ -48,6 +50,8 @@ bst_lay_connect (const BstTable *table, unsigned a, unsigned b, bool is_field)
 {
   a = bst_nodes_root (table->nodes, a);
   b = bst_nodes_root (table->nodes, b);
+  if (is_field && BST_RULE (BASE_39, false, true))
+    return a;
   return a == b ? a : bst_nodes_unite (table, a, b, is_field);
 }
 
@@ -114,10 +118,13 @@ bst_lay_join (const BstTable *table,
     return;
 
   bool is_field = kind->edges[mine] == BST_EDGE_FIELD;
-  unsigned root = bst_lay_connect (table, first + at[1], other->first + other_at[1], is_field);
+  unsigned near = first + at[1];
+  unsigned far = other->first + other_at[1];
+  bool is_ring = bst_nodes_root (table->nodes, near) == bst_nodes_root (table->nodes, far);
+  unsigned root = bst_lay_connect (table, near, far, is_field);
 
   if (!is_field)
-    bst_lay_close (table, root, 2);
+    bst_lay_close (table, root, BST_RULE (BASE_27, 2u, is_ring ? 0u : 2u));
 }
 
 /* New nodes for the features of a tile; returns the first. */
@@ -262,5 +269,6 @@ bst_lay_tile (const BstTable *table,
   bst_lay_side (table, &here, placed, BST_EAST, demands[BST_EAST], is_hashed);
   bst_lay_side (table, &here, placed, BST_SOUTH, demands[BST_SOUTH], is_hashed);
   bst_lay_side (table, &here, placed, BST_WEST, demands[BST_WEST], is_hashed);
-  bst_lay_watched (table, (BstPos) { here.x, here.y });
+  if (BST_RULE (RIVER_07, true, memchr (kind->edges, BST_EDGE_RIVER, BST_SIDES) == NULL))
+    bst_lay_watched (table, (BstPos) { here.x, here.y });
 }

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "engine/bits.h"
+#include "engine/rule.h"
 #include "engine/state-private.h"
 
 #define BST_MULTI_BITS 32
@@ -124,7 +125,8 @@ bst_nodes_unite (const BstTable *table, unsigned a, unsigned b, bool is_field)
   BstNode *from = &nodes[smaller];
 
   into->tiles = (uint16_t) (into->tiles + from->tiles);
-  bst_followers_add (into, from);
+  if (BST_RULE (BASE_22, true, false))
+    bst_followers_add (into, from);
   bst_nodes_adopt (table, larger, smaller);
   if (is_field) {
     bst_nodes_join_contacts (table, into, from);

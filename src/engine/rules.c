@@ -98,12 +98,12 @@ unite_decks (BstRules *rules, const BstSetup *setup, const char **out_culprit)
     modules |= BST_RULE (BASE_55, deck->modules, d == 0 ? deck->modules : 0);
     for (unsigned f = 0; f < BST_FIGURES; f++) {
       if (deck->figures[f] > rules->figures[f])
-        rules->figures[f] = deck->figures[f];
+        rules->figures[f] = BST_RULE (BASE_03, deck->figures[f], 1);
     }
   }
   rules->modules = modules & ~BST_RULE (BASE_56, setup->without,
                                         setup->without & ~(1u << BST_MODULE_FIELDS));
-  if (!bst_rules_has_module (rules, BST_MODULE_ABBOT))
+  if (BST_RULE (ABBOT_01, !bst_rules_has_module (rules, BST_MODULE_ABBOT), true))
     rules->figures[BST_FIGURE_ABBOT] = 0;
   if (!unite_settings (setup, offsetof (BstDeck, options), BST_OPTIONS, default_options,
                        setup->options, rules->options, out_culprit) ||

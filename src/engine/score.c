@@ -42,20 +42,30 @@ bst_score_strengths (const BstState *state, unsigned root, int out_strengths[BST
   }
 }
 
+/* Whether `strength`, where `most` is the greatest, makes somebody an owner. */
+static bool
+is_owner (unsigned type, int strength, int most)
+{
+  bool is_strongest = strength > 0 && strength == most;
+
+  if (type == BST_FEATURE_FIELD)
+    return BST_RULE (BASE_43, is_strongest, strength > 0);
+  return BST_RULE (BASE_34, is_strongest, strength > 0);
+}
+
 unsigned
 bst_score_owners (const BstState *state, unsigned root)
 {
+  unsigned type = bst_view (state).nodes[root].type;
   int strengths[BST_MAX_PLAYERS];
   int most = 0;
   unsigned owners = 0;
 
   bst_score_strengths (state, root, strengths);
+  for (unsigned p = 0; p < state->rules->n_players; p++)
+    most = strengths[p] > most ? strengths[p] : most;
   for (unsigned p = 0; p < state->rules->n_players; p++) {
-    if (strengths[p] > most) {
-      most = BST_RULE (BASE_34, strengths[p], 1);
-      owners = BST_RULE (BASE_34, 0, owners);
-    }
-    if (strengths[p] == most && most > 0)
+    if (is_owner (type, strengths[p], most))
       owners = BST_RULE (BASE_35, owners | 1u << p, owners == 0 ? 1u << p : owners);
   }
   return owners;
@@ -264,6 +274,8 @@ pay_owners (BstState *state, unsigned root, BstEvent *event, const BstSink *sink
 {
   unsigned owners = bst_score_owners (state, root);
 
+  owners = BST_RULE (BASE_37, owners, owners == 0 ? 1u << state->turn.active : owners);
+  owners = BST_RULE (BASE_51, owners, event->complete ? owners : ~0u);
   for (unsigned p = 0; p < state->rules->n_players; p++) {
     if (owners >> p & 1) {
       event->player = (uint8_t) p;
@@ -368,6 +380,8 @@ find_full (const BstState *state, unsigned type)
 {
   BstView view = bst_view (state);
 
+  if (type == BST_FEATURE_GARDEN && BST_RULE (ABBOT_07, false, true))
+    return BST_NO_NODE;
   for (unsigned i = 0; i < state->n_watch && state->n_full > 0; i++) {
     if (view.watch[i].missing == BST_RULE (BASE_32, 0, 1) &&
         view.nodes[view.watch[i].node].type == type)
@@ -413,14 +427,18 @@ bst_score_one (BstState *state, const BstSink *sink)
 
   if (node == BST_NO_NODE) {
     state->n_full = 0;
+    if (BST_RULE (BASE_40, false, state->n_pieces > 0))
+      bst_piece_take (state, state->n_pieces - 1u);
     return false;
   }
 
   unsigned root = bst_nodes_root (table.nodes, node);
-  bool is_watched = bst_is_cloister_like (table.nodes[root].type);
+  const BstNode *feature = &table.nodes[root];
+  bool is_watched = bst_is_cloister_like (feature->type);
+  bool is_told = sink != NULL || state->rules->n_hooks > 0 || bst_node_is_occupied (feature);
 
   strike_off (state, root);
-  if (sink != NULL || state->rules->n_hooks > 0 || bst_node_is_occupied (&table.nodes[root]))
+  if (is_told && BST_RULE (BASE_24, true, feature->followers[state->turn.active] > 0))
     score_feature (state, root, is_watched ? 8 : 0, sink);
   return true;
 }
@@ -498,6 +516,8 @@ final_types (BstState *state, unsigned types, const BstSink *sink)
     unsigned root = bst_nodes_root (table.nodes, piece->node);
 
     if (!(types >> table.nodes[root].type & 1) || is_scored_before (&table, i, root))
+      continue;
+    if (BST_RULE (ABBOT_10, false, piece->figure == BST_FIGURE_ABBOT))
       continue;
 
     BstEvent event = { .number = table.nodes[root].tiles };

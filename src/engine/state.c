@@ -122,7 +122,7 @@ typedef struct
 } Span;
 
 enum {
-  N_SPANS = 7
+  N_SPANS = 8
 };
 
 /* Everything else in a state follows from these, or (the generator, the order of
@@ -140,7 +140,8 @@ list_spans (const BstState *state, Span spans[N_SPANS])
   spans[3] = (Span) { view.placed, 2, state->n_placed * sizeof (BstPlacedTile) / 2 };
   spans[4] = (Span) { view.left, 2, rules->n_kinds };
   spans[5] = (Span) { view.pieces, 2, state->n_pieces * sizeof (BstPiece) / 2 };
-  spans[6] = (Span) { bst_state_peek (state, rules->layout.slices), 2, slices / 2 };
+  spans[6] = (Span) { state->done, 2, state->n_done };
+  spans[7] = (Span) { bst_state_peek (state, rules->layout.slices), 2, slices / 2 };
 }
 
 bool

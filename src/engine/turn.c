@@ -25,6 +25,8 @@ bst_figure_may_stand (unsigned figure, unsigned type)
     return figure == BST_FIGURE_FOLLOWER || figure == BST_FIGURE_ABBOT;
   case BST_FEATURE_GARDEN:
     return figure == BST_FIGURE_ABBOT || BST_RULE (ABBOT_06, false, figure == BST_FIGURE_FOLLOWER);
+  case BST_FEATURE_RIVER:
+    return BST_RULE (RIVER_08, false, figure == BST_FIGURE_FOLLOWER);
   default:
     return false;
   }
@@ -117,14 +119,18 @@ offer_deploys (const BstState *state, unsigned placed, BstOffers *offers)
   const BstPlacedTile *tile = &view.placed[placed];
   const BstKind *kind = &view.rules->kinds[tile->kind];
 
+  if (BST_RULE (RIVER_06, false, memchr (kind->edges, BST_EDGE_RIVER, BST_SIDES) != NULL))
+    return;
   for (unsigned figure = 0; figure < BST_FIGURES; figure++) {
     if (state->supply[state->turn.active][figure] == BST_RULE (BASE_20, 0, 255))
       continue;
     for (unsigned local = 0; local < kind->n_locals; local++) {
       unsigned node = tile->first + local;
 
+      unsigned judged = BST_RULE (BASE_45, node, tile->first + kind->n_locals - 1u);
+
       if (!bst_figure_may_stand (figure, view.nodes[node].type) ||
-          !bst_turn_is_free (view.nodes, node))
+          !bst_turn_is_free (view.nodes, judged))
         continue;
       bst_offers_add (offers,
                       &(BstMove) { .type = BST_MOVE_DEPLOY,
@@ -258,10 +264,12 @@ take_step (BstState *state, const BstSink *sink)
     bst_state_ask (state, BST_QUESTION_PLACE, turn->active);
     return false;
   case BST_STEP_PLACED:
-    bst_state_go (state, BST_STEP_FIGURE);
+    bst_state_go (state, BST_RULE (BASE_47, BST_STEP_FIGURE,
+                                   state->n_bag == 0 ? BST_STEP_LAST : BST_STEP_FIGURE));
     return true;
   case BST_STEP_FIGURE:
-    if (BST_RULE (BASE_08, true, false) && has_figure_moves (state)) {
+    if (BST_RULE (BASE_08, true, false) && BST_RULE (BASE_54, true, state->rules->n_hooks == 0) &&
+        has_figure_moves (state)) {
       bst_state_ask (state, BST_QUESTION_FIGURE, turn->active);
       return false;
     }

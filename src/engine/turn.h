@@ -32,7 +32,7 @@ BST_INLINE bool
 bst_turn_is_free (const BstNode *nodes, unsigned node)
 {
   const BstNode *root = &nodes[bst_nodes_root (nodes, node)];
-  bool is_free = !bst_node_is_occupied (root);
+  bool is_free = !bst_node_is_occupied (root) && BST_RULE (BASE_23, true, root->open > 0);
 
   if (root->type == BST_FEATURE_FIELD)
     return BST_RULE (BASE_46, is_free, true);
