@@ -138,16 +138,28 @@ add_local (BstRules *rules, unsigned kind_number, unsigned feature)
   }
 }
 
+/* Whether a port holds a field, or would if fields were in play. */
+static bool
+is_green (const BstRules *rules, const BstKind *kind, unsigned local)
+{
+  return local == BST_NO_LOCAL || rules->nodes[kind->first_local + local].type == BST_FEATURE_FIELD;
+}
+
 static BstSideForm
-side_form (const BstKind *kind, unsigned side)
+side_form (const BstRules *rules, const BstKind *kind, unsigned side)
 {
   const uint8_t *at = kind->at[side];
   unsigned edge = kind->edges[side];
 
-  if (edge == BST_EDGE_ROAD || edge == BST_EDGE_RIVER)
-    return at[0] != at[1] || at[0] == BST_NO_LOCAL ? BST_SIDE_BANDED : BST_SIDE_OTHER;
-  if (at[0] == at[1] && at[1] == at[2] && edge < BST_EDGE_KINDS)
+  /* Behind a deck's own kind of edge there may be anything. */
+  if (edge >= BST_EDGE_OWN_1)
+    return BST_SIDE_OTHER;
+  if (at[0] == at[1] && at[1] == at[2])
     return BST_SIDE_WHOLE;
+  if (is_green (rules, kind, at[0]) && is_green (rules, kind, at[2]) &&
+      (at[0] == BST_NO_LOCAL) == (at[2] == BST_NO_LOCAL) &&
+      (at[1] == BST_NO_LOCAL || !is_green (rules, kind, at[1])))
+    return BST_SIDE_BANDED;
   return BST_SIDE_OTHER;
 }
 
@@ -233,7 +245,7 @@ compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_
   }
   *n_locals += kind->n_locals;
   for (unsigned side = 0; side < BST_SIDES; side++)
-    kind->forms[side] = (uint8_t) side_form (kind, side);
+    kind->forms[side] = (uint8_t) side_form (rules, kind, side);
   add_contacts (rules, number, n_contacts);
   kind->distinct = is_symmetric (tile, 1) ? 1 : is_symmetric (tile, 2) ? 2
                                                                        : 4;

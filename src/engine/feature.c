@@ -69,6 +69,31 @@ tile_of_node (const BstView *view, unsigned node)
   return &view->placed[low];
 }
 
+/* Whether no part before `node` on its tile belongs to the same feature. */
+static bool
+is_first_on_tile (const BstView *view, unsigned node, unsigned root)
+{
+  for (unsigned other = tile_of_node (view, node)->first; other < node; other++) {
+    if (bst_nodes_root (view->nodes, other) == root)
+      return false;
+  }
+  return true;
+}
+
+/* The tiles of a field, which its root does not count exactly. */
+static unsigned
+count_tiles (const BstView *view, unsigned root)
+{
+  unsigned n_tiles = 0;
+  unsigned node = root;
+
+  do {
+    n_tiles += is_first_on_tile (view, node, root);
+    node = view->next_node[node];
+  } while (node != root);
+  return n_tiles;
+}
+
 void
 bst_feature_info (const BstState *state, BstNodeId id, BstFeatureInfo *out_info)
 {
@@ -94,6 +119,7 @@ bst_feature_info (const BstState *state, BstNodeId id, BstFeatureInfo *out_info)
   } else if (node->type == BST_FEATURE_FIELD) {
     count = count_cities (&view, root);
     out_info->n_cities = count;
+    out_info->n_tiles = count_tiles (&view, root);
   }
   out_info->complete = node->type != BST_FEATURE_FIELD && out_info->n_open == 0;
 

@@ -82,9 +82,11 @@ bst_lay_join_ports (const BstTable *table,
     if (at[k] == BST_NO_LOCAL || other_at[2 - k] == BST_NO_LOCAL)
       continue;
 
-    bool is_field = table->nodes[first + at[k]].type == BST_FEATURE_FIELD;
+    unsigned type = table->nodes[first + at[k]].type;
 
-    bst_lay_connect (table, first + at[k], other_first + other_at[2 - k], is_field);
+    if (type == table->nodes[other_first + other_at[2 - k]].type)
+      bst_lay_connect (table, first + at[k], other_first + other_at[2 - k],
+                       type == BST_FEATURE_FIELD);
   }
   bst_lay_close_ports (table, first, at);
   bst_lay_close_ports (table, other_first, other_at);
@@ -117,10 +119,10 @@ bst_lay_join (const BstTable *table,
   if (at[1] == BST_NO_LOCAL)
     return;
 
-  bool is_field = kind->edges[mine] == BST_EDGE_FIELD;
   unsigned near = first + at[1];
   unsigned far = other->first + other_at[1];
   bool is_ring = bst_nodes_root (table->nodes, near) == bst_nodes_root (table->nodes, far);
+  bool is_field = table->nodes[near].type == BST_FEATURE_FIELD;
   unsigned root = bst_lay_connect (table, near, far, is_field);
 
   if (!is_field)

@@ -124,7 +124,9 @@ bst_nodes_unite (const BstTable *table, unsigned a, unsigned b, bool is_field)
   BstNode *into = &nodes[larger];
   BstNode *from = &nodes[smaller];
 
-  into->tiles = (uint16_t) (into->tiles + from->tiles);
+  unsigned n_shared = is_field ? 0 : bst_nodes_shared_tiles (table, a, b);
+
+  into->tiles = (uint16_t) (into->tiles + from->tiles - n_shared);
   if (BST_RULE (BASE_22, true, false))
     bst_followers_add (into, from);
   bst_nodes_adopt (table, larger, smaller);
@@ -132,7 +134,6 @@ bst_nodes_unite (const BstTable *table, unsigned a, unsigned b, bool is_field)
     bst_nodes_join_contacts (table, into, from);
     return larger;
   }
-  into->tiles = (uint16_t) (into->tiles - bst_nodes_shared_tiles (table, a, b));
   into->open = (uint16_t) (into->open + from->open);
   into->shields = (uint16_t) (into->shields + from->shields);
   table->multi_bits[larger] |= table->multi_bits[smaller];

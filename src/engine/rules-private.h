@@ -22,10 +22,10 @@
  */
 typedef struct
 {
-  uint16_t root;    /* the node that speaks for the feature; itself, there */
-  uint16_t open;    /* sides of tiles that lead nowhere yet */
-  uint16_t tiles;   /* each counted once; of a field, a mere measure of size */
-  uint16_t shields; /* of a field instead: one of its contacts, or BST_NO_CONTACT */
+  uint16_t root;                      /* the node that speaks for the feature; itself, there */
+  uint16_t open;                      /* sides of tiles that lead nowhere yet */
+  uint16_t tiles;                     /* each counted once; of a field, a mere measure of size */
+  uint16_t shields;                   /* of a field instead: one of its contacts */
   uint8_t followers[BST_MAX_PLAYERS]; /* how many, whatever their strength */
   uint8_t type;                       /* BstFeatureType */
   uint8_t spare;
@@ -43,8 +43,8 @@ typedef enum {
 typedef struct
 {
   uint8_t edges[BST_SIDES];
-  uint8_t forms[BST_SIDES]; /* BstSideForm */
-  uint8_t at[BST_SIDES][3]; /* the local at each port, or BST_NO_LOCAL */
+  uint8_t forms[BST_SIDES];                   /* BstSideForm */
+  uint8_t at[BST_SIDES][3];                   /* the local at each port, or BST_NO_LOCAL */
   uint16_t demands[BST_ROTATIONS][BST_SIDES]; /* what it asks of the neighbour there */
   uint8_t n_locals;
   uint8_t n_contacts;

@@ -81,7 +81,7 @@ struct _BstState
   uint16_t n_bag;
   uint16_t n_pieces;
   uint16_t n_watch;
-  uint16_t n_full; /* of those watched: how many are complete */
+  uint16_t n_full;  /* of those watched: how many are complete */
   uint16_t n_multi; /* tiles so far with several parts of one type */
   uint16_t stamp;   /* for `marks` */
   uint16_t n_done;

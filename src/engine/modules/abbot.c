@@ -10,12 +10,15 @@
 #include "engine/rule.h"
 #include "engine/score.h"
 
+/* What is complete will be scored in this turn anyway: there is nothing to recall. */
 static bool
 is_recallable (const BstState *state, const BstPiece *piece)
 {
+  BstView view = bst_view (state);
   bool is_abbot = piece->figure == BST_FIGURE_ABBOT || BST_RULE (BASE_21, false, true);
 
-  return is_abbot && piece->player == state->turn.active && piece->turn != state->turn.turn;
+  return is_abbot && piece->player == state->turn.active && piece->turn != state->turn.turn &&
+         bst_map_neighbours (&view, bst_piece_pos (state, piece)) < 8;
 }
 
 /* The core asks nobody twice in a turn about figures, so whoever places one cannot

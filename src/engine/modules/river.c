@@ -23,18 +23,6 @@ is_river (const BstRules *rules, unsigned kind, unsigned rotation, unsigned side
   return rules->tiles[kind].edges[(side - rotation) & 3] == BST_EDGE_RIVER;
 }
 
-/* The side on which the tile continues the river, or BST_SIDES if it does not. */
-static unsigned
-side_upstream (const BstView *view, const BstCandidate *tile)
-{
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    if (is_river (view->rules, tile->kind, tile->rotation, side) &&
-        bst_map_placed (view, bst_pos_step (tile->pos, side)) >= 0)
-      return side;
-  }
-  return BST_SIDES;
-}
-
 /* The other river side of a tile, or BST_SIDES at a spring or lake. */
 static unsigned
 side_beyond (const BstRules *rules, unsigned kind, unsigned rotation, unsigned side)
@@ -58,53 +46,66 @@ turn_between (unsigned enters, unsigned leaves)
 }
 
 /* The last turn before the tile whose upstream side is `side`: walks up the course
- * as far as the option says. */
+ * as far as the option says, or to where the river begins. */
 static unsigned
 last_turn (const BstView *view, BstPos pos, unsigned side)
 {
   bool is_strict = view->rules->options[BST_OPTION_RIVER_TURNS] == 0;
+  unsigned turn = STRAIGHT;
 
-  for (;;) {
+  while (turn == STRAIGHT && side != BST_SIDES) {
     pos = bst_pos_step (pos, side);
 
-    const BstPlacedTile *tile = &view->placed[bst_map_placed (view, pos)];
+    int placed = bst_map_placed (view, pos);
+
+    if (placed < 0)
+      break;
+
+    const BstPlacedTile *tile = &view->placed[placed];
     unsigned leaves = (side + 2) & 3;
-    unsigned enters = side_beyond (view->rules, tile->kind, tile->rotation, leaves);
 
-    if (enters == BST_SIDES)
-      return STRAIGHT;
-
-    unsigned turn = turn_between (enters, leaves);
-
-    if (turn != STRAIGHT || !is_strict)
-      return turn;
-    side = enters;
+    side = side_beyond (view->rules, tile->kind, tile->rotation, leaves);
+    turn = side == BST_SIDES ? STRAIGHT : turn_between (side, leaves);
+    if (!is_strict)
+      break;
   }
+  return turn;
+}
+
+/* Whether the water that comes in by `upstream` leaves the tile without turning the
+ * same way as it did before. */
+static bool
+does_alternate (const BstView *view, const BstCandidate *tile, unsigned upstream)
+{
+  unsigned last = last_turn (view, tile->pos, upstream);
+
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    if (side == upstream || !is_river (view->rules, tile->kind, tile->rotation, side))
+      continue;
+    if (last != STRAIGHT && turn_between (upstream, side) == last)
+      return BST_RULE (RIVER_05, false, true);
+  }
+  return true;
 }
 
 static bool
 river_may_lie (const BstState *state, const BstCandidate *candidate)
 {
   BstView view = bst_view (state);
-  const BstRules *rules = state->rules;
-  unsigned kind = candidate->kind;
   bool has_river = false;
+  bool does_continue = false;
 
-  for (unsigned side = 0; side < BST_SIDES; side++)
-    has_river = has_river || rules->tiles[kind].edges[side] == BST_EDGE_RIVER;
-  if (!has_river)
-    return true;
-
-  unsigned upstream = side_upstream (&view, candidate);
-
-  if (upstream == BST_SIDES)
-    return BST_RULE (RIVER_04, false, true);
-
-  unsigned beyond = side_beyond (rules, kind, candidate->rotation, upstream);
-  unsigned turn = turn_between (upstream, beyond);
-
-  return turn == STRAIGHT ||
-         BST_RULE (RIVER_05, turn != last_turn (&view, candidate->pos, upstream), true);
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    if (!is_river (state->rules, candidate->kind, candidate->rotation, side))
+      continue;
+    has_river = true;
+    if (bst_map_placed (&view, bst_pos_step (candidate->pos, side)) < 0)
+      continue;
+    does_continue = true;
+    if (!does_alternate (&view, candidate, side))
+      return false;
+  }
+  return !has_river || BST_RULE (RIVER_04, does_continue, true);
 }
 
 const BstModule bst_module_river = {
