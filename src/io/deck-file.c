@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Owning, asking and saving a deck file; deck-reader.c fills it.
+ */
+#include "io/deck-file.h"
+
+#include "io/deck-file-private.h"
+#include "io/xml-autoptr.h"
+#include "io/xml.h"
+
+G_DEFINE_QUARK (bst - deck - file - error - quark, bst_deck_file_error)
+
+BstDeckFile *
+bst_deck_file_load (const char *path, BstProblems *problems)
+{
+  size_t len;
+  g_autofree char *bytes = bst_xml_read_file (BST_XML_DECK, path, problems, &len);
+
+  return bytes != NULL ? bst_deck_file_parse (bytes, len, path, problems) : NULL;
+}
+
+BstDeckFile *
+bst_deck_file_parse (const char *bytes, size_t len, const char *name, BstProblems *problems)
+{
+  unsigned n_errors = bst_problems_get_n_errors (problems);
+  xmlDoc *doc = bst_xml_parse (BST_XML_DECK, bytes, len, name, problems);
+
+  if (doc == NULL)
+    return NULL;
+
+  g_autoptr (BstDeckFile) file = bst_deck_reader_read (doc, name, problems);
+  if (file == NULL)
+    return NULL;
+
+  /* What the reader has found it has found more precisely. */
+  if (bst_problems_get_n_errors (problems) == n_errors && !file->is_read_only)
+    bst_xml_validate (BST_XML_DECK, file->doc, name, problems);
+  if (bst_problems_get_n_errors (problems) > n_errors)
+    file->is_playable = false;
+
+  return g_steal_pointer (&file);
+}
+
+BstDeckFile *
+bst_deck_file_ref (BstDeckFile *file)
+{
+  g_atomic_ref_count_inc (&file->ref_count);
+  return file;
+}
+
+void
+bst_deck_file_unref (BstDeckFile *file)
+{
+  if (!g_atomic_ref_count_dec (&file->ref_count))
+    return;
+
+  g_array_unref (file->infos);
+  g_array_unref (file->tiles);
+  g_array_unref (file->lays);
+  g_array_unref (file->stages);
+  g_ptr_array_unref (file->stage_tiles);
+  g_ptr_array_unref (file->strings);
+  g_ptr_array_unref (file->authors);
+  g_free (file->license);
+  bst_texts_free (file->names);
+  bst_texts_free (file->descriptions);
+  bst_texts_free (file->notes);
+  g_free (file->id);
+  xmlFreeDoc (file->doc);
+  g_free (file);
+}
+
+const char *
+bst_deck_file_get_id (const BstDeckFile *file)
+{
+  return file->id;
+}
+
+unsigned
+bst_deck_file_get_format (const BstDeckFile *file)
+{
+  return file->format;
+}
+
+bool
+bst_deck_file_is_read_only (const BstDeckFile *file)
+{
+  return file->is_read_only;
+}
+
+bool
+bst_deck_file_is_playable (const BstDeckFile *file)
+{
+  return file->is_playable;
+}
+
+bool
+bst_deck_file_is_built_in (const BstDeckFile *file)
+{
+  return file->is_built_in;
+}
+
+const char *
+bst_deck_file_get_name (const BstDeckFile *file, const char *lang)
+{
+  const char *name = bst_texts_get (file->names, lang);
+
+  return name != NULL ? name : file->id;
+}
+
+const char *
+bst_deck_file_get_description (const BstDeckFile *file, const char *lang)
+{
+  return bst_texts_get (file->descriptions, lang);
+}
+
+const char *
+bst_deck_file_get_note (const BstDeckFile *file, const char *lang)
+{
+  return bst_texts_get (file->notes, lang);
+}
+
+const char *const *
+bst_deck_file_get_authors (const BstDeckFile *file)
+{
+  return (const char *const *) file->authors->pdata;
+}
+
+const char *
+bst_deck_file_get_license (const BstDeckFile *file)
+{
+  return file->license;
+}
+
+static const BstTileInfo *
+get_info (const BstDeckFile *file, unsigned index)
+{
+  g_assert (index < file->infos->len);
+
+  return &g_array_index (file->infos, BstTileInfo, index);
+}
+
+const char *
+bst_deck_file_get_tile_name (const BstDeckFile *file, unsigned index, const char *lang)
+{
+  const char *name = bst_texts_get (get_info (file, index)->names, lang);
+
+  return name != NULL ? name : file->deck.tiles[index].tile.id;
+}
+
+const char *
+bst_deck_file_get_tile_note (const BstDeckFile *file, unsigned index, const char *lang)
+{
+  return bst_texts_get (get_info (file, index)->notes, lang);
+}
+
+char *
+bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index)
+{
+  xmlNode *svg = get_info (file, index)->svg;
+
+  if (svg == NULL)
+    return NULL;
+
+  /* A copy as a root brings along the namespaces that are declared further out. */
+  g_autoptr (xmlDoc) doc = xmlNewDoc (BST_XML_CHARS ("1.0"));
+  xmlNode *root = xmlDocCopyNode (svg, doc, 1);
+  size_t len;
+
+  xmlDocSetRootElement (doc, root);
+  return bst_xml_print (doc, &len);
+}
+
+const BstDeck *
+bst_deck_file_get_deck (const BstDeckFile *file)
+{
+  return &file->deck;
+}
+
+uint64_t
+bst_deck_file_get_hash (const BstDeckFile *file)
+{
+  return file->hash;
+}
+
+char *
+bst_deck_file_to_xml (const BstDeckFile *file, size_t *out_len)
+{
+  return bst_xml_print (file->doc, out_len);
+}
+
+bool
+bst_deck_file_save (const BstDeckFile *file, const char *path, GError **error)
+{
+  if (file->is_read_only) {
+    g_set_error (error, BST_DECK_FILE_ERROR, BST_DECK_FILE_ERROR_READ_ONLY,
+                 "%s: format %u is newer than %u", path, file->format, BST_DECK_FORMAT);
+    return false;
+  }
+
+  size_t len;
+  g_autofree char *bytes = bst_deck_file_to_xml (file, &len);
+
+  return bst_xml_write_file (path, bytes, len, error);
+}

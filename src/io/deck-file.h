@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A deck file that has been read: the deck in numbers for the engine, names and
+ * notes for people, and the document itself, so that comments and elements of other
+ * namespaces survive saving.  It never changes, so threads may share it.
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/deck.h"
+#include "io/problem.h"
+
+/* The format that this program writes. */
+#define BST_DECK_FORMAT 1
+
+#define BST_DECK_MAX_ID 32
+#define BST_DECK_MAX_TILE_ID 30
+#define BST_DECK_MAX_NAME 200
+#define BST_DECK_MAX_NOTE 10000
+
+typedef struct _BstDeckFile BstDeckFile;
+
+#define BST_DECK_FILE_ERROR (bst_deck_file_error_quark ())
+
+typedef enum {
+  BST_DECK_FILE_ERROR_READ_ONLY, /* of a newer format: saving would lose something */
+} BstDeckFileError;
+
+GQuark bst_deck_file_error_quark (void);
+
+/*
+ * Reads the deck at `path`, adding all that is wrong with it to `problems`.  Returns
+ * NULL if it cannot be taken for a deck at all.  Otherwise the deck may still not be
+ * playable: then it holds those tiles that have no error, and is there to be looked
+ * at and mended.  Free with bst_deck_file_unref().
+ */
+BstDeckFile *bst_deck_file_load (const char *path,
+                                 BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for `len` bytes in memory; `name` stands for the file in problems. */
+BstDeckFile *bst_deck_file_parse (const char *bytes,
+                                  size_t len,
+                                  const char *name,
+                                  BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+BstDeckFile *bst_deck_file_ref (BstDeckFile *file);
+void bst_deck_file_unref (BstDeckFile *file);
+
+/* The deck's id, "" if it has no valid one. */
+const char *bst_deck_file_get_id (const BstDeckFile *file);
+
+/* The format it was written in; in memory it is never older than BST_DECK_FORMAT. */
+unsigned bst_deck_file_get_format (const BstDeckFile *file);
+
+/* Whether its format is newer, so that it can be neither played nor saved. */
+bool bst_deck_file_is_read_only (const BstDeckFile *file);
+
+/* Whether it can be played: there is no error in it and it is not read-only. */
+bool bst_deck_file_is_playable (const BstDeckFile *file);
+
+/* Whether it came from the library by its id, so that a game need not carry it. */
+bool bst_deck_file_is_built_in (const BstDeckFile *file);
+
+/* Texts in a language or locale ("ru", "ru_RU.UTF-8"); texts.h says what is taken if
+ * there is none in it.  Without any name the id stands for it; the others may be NULL. */
+const char *bst_deck_file_get_name (const BstDeckFile *file, const char *lang);
+const char *bst_deck_file_get_description (const BstDeckFile *file, const char *lang);
+const char *bst_deck_file_get_note (const BstDeckFile *file, const char *lang);
+
+/* The authors, ended by NULL. */
+const char *const *bst_deck_file_get_authors (const BstDeckFile *file);
+
+/* The licence as an SPDX expression, or NULL. */
+const char *bst_deck_file_get_license (const BstDeckFile *file);
+
+/* The same for the tile at `index` of the engine's deck. */
+const char *bst_deck_file_get_tile_name (const BstDeckFile *file, unsigned index, const char *lang);
+const char *bst_deck_file_get_tile_note (const BstDeckFile *file, unsigned index, const char *lang);
+
+/* The tile's own picture as an SVG document, or NULL.  Free with g_free(). */
+char *bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index);
+
+/* The deck in numbers, borrowed.  Only a playable one may go to bst_rules_new(). */
+const BstDeck *bst_deck_file_get_deck (const BstDeckFile *file);
+
+/* 64-bit FNV-1a over what matters to the rules, alike on every machine.  The order of
+ * tiles and features counts, as the engine numbers them by it; names, notes, pictures
+ * and comments do not. */
+uint64_t bst_deck_file_get_hash (const BstDeckFile *file);
+
+/* The document as UTF-8 XML of BST_DECK_FORMAT, or of its own format if that is newer.
+ * Free with g_free(). */
+char *bst_deck_file_to_xml (const BstDeckFile *file, size_t *out_len);
+
+/* Writes the document to `path`, whole or not at all. */
+bool bst_deck_file_save (const BstDeckFile *file, const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstDeckFile, bst_deck_file_unref)

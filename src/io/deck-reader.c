@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Reading a deck: the root element and what stands directly in it.  Tiles come
+ * before the start, wherever they stand, as the start names them.
+ */
+#include <string.h>
+
+#include "io/deck-file-private.h"
+#include "io/xml.h"
+
+static void
+clear_info (gpointer data)
+{
+  BstTileInfo *info = data;
+
+  bst_texts_free (info->names);
+  bst_texts_free (info->notes);
+}
+
+static BstDeckFile *
+new_file (xmlDoc *doc)
+{
+  BstDeckFile *file = g_new0 (BstDeckFile, 1);
+
+  g_atomic_ref_count_init (&file->ref_count);
+  file->doc = doc;
+  file->id = g_strdup ("");
+  file->authors = g_ptr_array_new_with_free_func (g_free);
+  file->strings = g_ptr_array_new_with_free_func (g_free);
+  file->tiles = g_array_new (FALSE, FALSE, sizeof (BstDeckTile));
+  file->infos = g_array_new (FALSE, FALSE, sizeof (BstTileInfo));
+  g_array_set_clear_func (file->infos, clear_info);
+  file->lays = g_array_new (FALSE, FALSE, sizeof (BstDeckLay));
+  file->stages = g_array_new (FALSE, FALSE, sizeof (BstDeckStage));
+  file->stage_tiles = g_ptr_array_new_with_free_func (g_free);
+  for (unsigned i = 0; i < BST_OPTIONS; i++)
+    file->deck.options[i] = BST_UNSET;
+  for (unsigned i = 0; i < BST_NUMBERS; i++)
+    file->deck.numbers[i] = BST_UNSET;
+
+  return file;
+}
+
+void
+bst_deck_reader_read_text (BstReader *reader,
+                           const xmlNode *node,
+                           BstTextLayout layout,
+                           size_t max,
+                           BstTexts **texts)
+{
+  g_autofree char *text = bst_reader_dup_text (reader, node, layout, max);
+  xmlChar *lang = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
+
+  if (lang == NULL) {
+    bst_reader_error (reader, node, BST_PROBLEM_MISSING_ATTRIBUTE, "xml:lang", NULL, NULL);
+    return;
+  }
+
+  if (*texts == NULL)
+    *texts = bst_texts_new ();
+  if (!bst_texts_is_language ((const char *) lang))
+    bst_reader_error (reader, node, BST_PROBLEM_BAD_VALUE, "xml:lang", (const char *) lang,
+                      "en, ru, pt-BR");
+  else if (text != NULL && !bst_texts_add (*texts, (const char *) lang, text))
+    bst_reader_error (reader, node, BST_PROBLEM_SAID_TWICE, (const char *) lang, NULL, NULL);
+  xmlFree (lang);
+}
+
+static void
+read_name (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  bst_deck_reader_read_text (&self->reader, node, BST_ONE_LINE, BST_DECK_MAX_NAME,
+                             &self->file->names);
+}
+
+static void
+read_description (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  bst_deck_reader_read_text (&self->reader, node, BST_KEEP_PARAGRAPHS, BST_DECK_MAX_NOTE,
+                             &self->file->descriptions);
+}
+
+static void
+read_note (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  bst_deck_reader_read_text (&self->reader, node, BST_KEEP_PARAGRAPHS, BST_DECK_MAX_NOTE,
+                             &self->file->notes);
+}
+
+static void
+read_author (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+  char *text = bst_reader_dup_text (&self->reader, node, BST_ONE_LINE, BST_DECK_MAX_NAME);
+
+  if (text != NULL)
+    g_ptr_array_add (self->file->authors, text);
+}
+
+static void
+said_twice (BstDeckReader *self, const xmlNode *node, const char *what)
+{
+  bst_reader_error (&self->reader, node, BST_PROBLEM_SAID_TWICE, what, NULL, NULL);
+}
+
+static void
+read_license (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  if (self->file->license != NULL) {
+    said_twice (self, node, "license");
+    return;
+  }
+  self->file->license = bst_reader_dup_text (&self->reader, node, BST_ONE_LINE, BST_DECK_MAX_NAME);
+}
+
+static void
+read_module (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+  BstModules *modules = &self->file->deck.modules;
+  const char *name = bst_reader_require (&self->reader, node, "name");
+
+  if (name == NULL)
+    return;
+
+  int module = bst_module_find (name);
+  if (module < 0)
+    bst_reader_error (&self->reader, node, BST_PROBLEM_UNKNOWN_MODULE, name, NULL, NULL);
+  else if (*modules & (1u << module))
+    said_twice (self, node, name);
+  else
+    *modules |= 1u << module;
+}
+
+void
+bst_deck_reader_read_option (BstReader *reader, const xmlNode *node, int16_t options[BST_OPTIONS])
+{
+  const char *name = bst_reader_require (reader, node, "name");
+  const char *value = bst_reader_require (reader, node, "value");
+
+  if (name == NULL || value == NULL)
+    return;
+
+  int option = bst_option_find (name);
+  if (option < 0) {
+    bst_reader_error (reader, node, BST_PROBLEM_UNKNOWN_OPTION, name, NULL, NULL);
+    return;
+  }
+  if (options[option] != BST_UNSET) {
+    bst_reader_error (reader, node, BST_PROBLEM_SAID_TWICE, name, NULL, NULL);
+    return;
+  }
+
+  options[option] = bst_option_parse ((BstOption) option, value);
+  if (options[option] == BST_UNSET) {
+    const char *first = bst_option_value_name ((BstOption) option, 0);
+    const char *second = bst_option_value_name ((BstOption) option, 1);
+    g_autofree char *allowed =
+      first != NULL ? g_strdup_printf ("%s, %s", first, second) : g_strdup ("0…1000");
+
+    bst_reader_error (reader, node, BST_PROBLEM_BAD_VALUE, name, value, allowed);
+  }
+}
+
+static void
+read_option (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  bst_deck_reader_read_option (&self->reader, node, self->file->deck.options);
+}
+
+static void
+read_number (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+  const char *name = bst_reader_require (&self->reader, node, "name");
+
+  if (name == NULL || bst_reader_require (&self->reader, node, "value") == NULL)
+    return;
+
+  int number = bst_number_find (name);
+  if (number < 0) {
+    bst_reader_error (&self->reader, node, BST_PROBLEM_UNKNOWN_NUMBER, name, NULL, NULL);
+    return;
+  }
+  if (self->file->deck.numbers[number] != BST_UNSET) {
+    said_twice (self, node, name);
+    return;
+  }
+
+  int64_t value;
+  if (bst_reader_get_number (&self->reader, node, "value", -100, 100, &value))
+    self->file->deck.numbers[number] = (int16_t) value;
+}
+
+static void
+read_figure (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+  const char *kind = bst_reader_require (&self->reader, node, "kind");
+
+  if (kind == NULL || bst_reader_require (&self->reader, node, "count") == NULL)
+    return;
+
+  int figure = bst_figure_find (kind);
+  if (figure < 0) {
+    bst_reader_error (&self->reader, node, BST_PROBLEM_UNKNOWN_FIGURE, kind, NULL, NULL);
+    return;
+  }
+  if (self->file->deck.figures[figure] != 0) {
+    said_twice (self, node, kind);
+    return;
+  }
+
+  int64_t count;
+  if (bst_reader_get_number (&self->reader, node, "count", 1, BST_MAX_FIGURES, &count))
+    self->file->deck.figures[figure] = (uint8_t) count;
+}
+
+static void
+read_start (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  if (self->start != NULL)
+    said_twice (self, node, "start");
+  else
+    self->start = node;
+}
+
+static void
+read_tile (void *data, const xmlNode *node)
+{
+  bst_deck_reader_read_tile (data, node);
+}
+
+static void
+read_tiles (void *data, const xmlNode *node)
+{
+  static const BstElement elements[] = {
+    { "tile", BST_CONTENT_ELEMENTS, { "id", "count", "supply", "edges", "symbols" }, read_tile },
+  };
+  BstDeckReader *self = data;
+
+  if (self->tiles_node != NULL) {
+    said_twice (self, node, "tiles");
+    return;
+  }
+
+  self->tiles_node = node;
+  bst_reader_read_children (&self->reader, node, elements, G_N_ELEMENTS (elements), self);
+}
+
+static const BstElement deck_elements[] = {
+  { "name", BST_CONTENT_TEXT, { NULL }, read_name },
+  { "description", BST_CONTENT_TEXT, { NULL }, read_description },
+  { "note", BST_CONTENT_TEXT, { NULL }, read_note },
+  { "author", BST_CONTENT_TEXT, { NULL }, read_author },
+  { "license", BST_CONTENT_TEXT, { NULL }, read_license },
+  { "module", BST_CONTENT_NONE, { "name" }, read_module },
+  { "option", BST_CONTENT_NONE, { "name", "value" }, read_option },
+  { "number", BST_CONTENT_NONE, { "name", "value" }, read_number },
+  { "figure", BST_CONTENT_NONE, { "kind", "count" }, read_figure },
+  { "start", BST_CONTENT_ELEMENTS, { "priority" }, read_start },
+  { "tiles", BST_CONTENT_ELEMENTS, { NULL }, read_tiles },
+};
+
+static bool
+is_deck_id (const char *id)
+{
+  size_t len = strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+  return g_ascii_islower (*id) && id[len] == '\0' && len <= BST_DECK_MAX_ID;
+}
+
+static void
+read_root (BstDeckReader *self, const xmlNode *root)
+{
+  static const char *const attributes[] = { "format", "id", NULL };
+  const char *id = bst_reader_require (&self->reader, root, "id");
+
+  bst_reader_check_attributes (&self->reader, root, attributes);
+  if (id != NULL && !is_deck_id (id)) {
+    bst_reader_error (&self->reader, root, BST_PROBLEM_BAD_ID, "id", id,
+                      "a-z 0-9 - (1…" G_STRINGIFY (BST_DECK_MAX_ID) ")");
+  } else if (id != NULL) {
+    g_free (self->file->id);
+    self->file->id = g_strdup (id);
+  }
+
+  bst_reader_read_children (&self->reader, root, deck_elements, G_N_ELEMENTS (deck_elements), self);
+  if (self->start != NULL)
+    bst_deck_reader_read_start (self, self->start);
+  if (!self->has_tile_element && self->file->deck.modules == 0)
+    bst_reader_error (&self->reader, root, BST_PROBLEM_EMPTY_DECK, NULL, NULL, NULL);
+}
+
+static void
+check_copies (BstDeckReader *self)
+{
+  GArray *tiles = self->file->tiles;
+  unsigned n_copies = 0;
+
+  for (guint i = 0; i < tiles->len; i++)
+    n_copies += g_array_index (tiles, BstDeckTile, i).copies;
+
+  if (n_copies > BST_MAX_TILES)
+    bst_reader_error (&self->reader, self->tiles_node, BST_PROBLEM_TOO_MANY_COPIES,
+                      G_STRINGIFY (BST_MAX_TILES), NULL, NULL);
+}
+
+/* Arrays do not move any more from here on. */
+static void
+finish (BstDeckFile *file)
+{
+  BstDeck *deck = &file->deck;
+
+  g_ptr_array_add (file->authors, NULL);
+  deck->id = file->id;
+  deck->tiles = (const BstDeckTile *) (const void *) file->tiles->data;
+  deck->n_tiles = file->tiles->len;
+  deck->lays = (const BstDeckLay *) (const void *) file->lays->data;
+  deck->n_lays = file->lays->len;
+  deck->stages = (const BstDeckStage *) (const void *) file->stages->data;
+  deck->n_stages = file->stages->len;
+  file->hash = bst_deck_hash (deck);
+}
+
+/* Finds out the format and sees to it that the document is not of an older one. */
+static void
+read_format (BstDeckReader *self, xmlNode *root)
+{
+  BstDeckFile *file = self->file;
+  int64_t format = BST_DECK_FORMAT;
+
+  if (bst_reader_require (&self->reader, root, "format") != NULL)
+    bst_reader_get_number (&self->reader, root, "format", 0, 1000000, &format);
+
+  file->format = (unsigned) format;
+  file->is_read_only = self->reader.is_newer = file->format > BST_DECK_FORMAT;
+  if (file->format < BST_DECK_FORMAT)
+    bst_deck_upgrade (file->doc, file->format);
+  if (file->is_read_only)
+    bst_reader_warn (&self->reader, root, BST_PROBLEM_NEWER_FORMAT,
+                     bst_reader_get (root, "format"), G_STRINGIFY (BST_DECK_FORMAT));
+}
+
+BstDeckFile *
+bst_deck_reader_read (xmlDoc *doc, const char *name, BstProblems *problems)
+{
+  xmlNode *root = xmlDocGetRootElement (doc);
+  BstDeckReader self = {
+    .reader = { .file = name, .ns = BST_XML_DECK_NS, .problems = problems },
+  };
+
+  if (!bst_reader_is (root, BST_XML_DECK_NS, "deck")) {
+    bst_reader_error (&self.reader, root, BST_PROBLEM_NOT_A_DECK, (const char *) root->name,
+                      NULL, NULL);
+    xmlFreeDoc (doc);
+    return NULL;
+  }
+
+  g_autoptr (GHashTable) tiles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  self.tiles = tiles;
+  self.file = new_file (doc);
+  read_format (&self, root);
+  read_root (&self, root);
+  check_copies (&self);
+  finish (self.file);
+  self.file->is_playable = self.reader.n_faults == 0 && !self.file->is_read_only;
+
+  return self.file;
+}

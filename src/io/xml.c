@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Parsing and writing with libxml2; see xml-scan.c for what happens before and
+ * schema.c for what may come after.
+ */
+#include "io/xml.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <libxml/SAX2.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "config.h"
+#include "io/xml-autoptr.h"
+#include "io/xml-scan.h"
+
+#define MIB ((size_t) 1 << 20)
+
+/* What the callbacks of one parser share. */
+typedef struct
+{
+  const char *name;
+  BstProblems *problems;
+  bool has_failed; /* one problem is enough: the others follow from it */
+} Parse;
+
+unsigned
+bst_xml_max_mib (BstXmlKind kind)
+{
+  return kind == BST_XML_DECK ? 16 : 64;
+}
+
+const char *
+bst_xml_get_data_dir (void)
+{
+  const char *dir = g_getenv ("BASTIDE_DATADIR");
+
+  return dir != NULL && *dir != '\0' ? dir : BST_DATADIR;
+}
+
+static void
+add_too_large (BstXmlKind kind, const char *name, BstProblems *problems)
+{
+  g_autofree char *limit = g_strdup_printf ("%u", bst_xml_max_mib (kind));
+
+  bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_TOO_LARGE, name, 0, NULL,
+                    limit, NULL);
+}
+
+static void
+add_cannot_read (const char *path, int number, BstProblems *problems)
+{
+  bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_CANNOT_READ, path, 0, NULL,
+                    g_strerror (number), NULL);
+}
+
+/* Everything in `stream` up to `max` bytes and one more, which says that there is more. */
+static GByteArray *
+read_stream (FILE *stream, size_t max)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  guint8 chunk[16384];
+  size_t n;
+
+  while (bytes->len <= max && (n = fread (chunk, 1, sizeof chunk, stream)) > 0)
+    g_byte_array_append (bytes, chunk, (guint) n);
+
+  return bytes;
+}
+
+char *
+bst_xml_read_file (BstXmlKind kind, const char *path, BstProblems *problems, size_t *out_len)
+{
+  /* A pipe or a device could keep us waiting for ever. */
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
+    add_cannot_read (path, g_file_test (path, G_FILE_TEST_IS_DIR) ? EISDIR : EINVAL, problems);
+    return NULL;
+  }
+
+  FILE *stream = g_fopen (path, "rb");
+  if (stream == NULL) {
+    add_cannot_read (path, errno, problems);
+    return NULL;
+  }
+
+  size_t max = bst_xml_max_mib (kind) * MIB;
+  g_autoptr (GByteArray) bytes = read_stream (stream, max);
+  int failure = ferror (stream) ? EIO : 0;
+  fclose (stream);
+
+  if (failure != 0) {
+    add_cannot_read (path, failure, problems);
+    return NULL;
+  }
+  if (bytes->len > max) {
+    add_too_large (kind, path, problems);
+    return NULL;
+  }
+
+  *out_len = bytes->len;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+static void
+fail (xmlParserCtxt *parser, BstProblemCode code, unsigned line, const char *arg)
+{
+  Parse *parse = parser->_private;
+
+  if (parse->has_failed)
+    return;
+
+  parse->has_failed = true;
+  bst_problems_add (parse->problems, BST_SEVERITY_ERROR, code, parse->name, line,
+                    (const char *) parser->name, arg, NULL);
+}
+
+static void
+stop (xmlParserCtxt *parser, BstProblemCode code, const char *arg)
+{
+  fail (parser, code, (unsigned) parser->input->line, arg);
+  xmlStopParser (parser);
+}
+
+static void
+refuse_doctype_cb (void *data, const xmlChar *name, const xmlChar *public, const xmlChar *system)
+{
+  stop (data, BST_PROBLEM_DOCTYPE, NULL);
+}
+
+static void
+start_element_cb (void *data,
+                  const xmlChar *local_name,
+                  const xmlChar *prefix,
+                  const xmlChar *uri,
+                  int n_namespaces,
+                  const xmlChar **namespaces,
+                  int n_attributes,
+                  int n_defaulted,
+                  const xmlChar **attributes)
+{
+  xmlParserCtxt *parser = data;
+
+  if (parser->nodeNr >= BST_XML_MAX_DEPTH) {
+    stop (parser, BST_PROBLEM_TOO_DEEP, G_STRINGIFY (BST_XML_MAX_DEPTH));
+    return;
+  }
+  /* Two entries for each; libxml2 looks through all of them for each name. */
+  if (parser->nsNr > 2 * BST_XML_MAX_NAMESPACES) {
+    stop (parser, BST_PROBLEM_TOO_MANY_NAMESPACES, G_STRINGIFY (BST_XML_MAX_NAMESPACES));
+    return;
+  }
+
+  xmlSAX2StartElementNs (data, local_name, prefix, uri, n_namespaces, namespaces,
+                         n_attributes, n_defaulted, attributes);
+}
+
+static BstProblemCode
+classify (const xmlParserCtxt *parser, const BstXmlError *error)
+{
+  switch (error->code) {
+  case XML_ERR_DOCUMENT_EMPTY:
+  case XML_ERR_DOCUMENT_START:
+    return BST_PROBLEM_NOT_XML;
+  case XML_ERR_TAG_NAME_MISMATCH:
+    return BST_PROBLEM_WRONG_NESTING;
+  case XML_ERR_UNDECLARED_ENTITY:
+  case XML_WAR_UNDECLARED_ENTITY:
+    return BST_PROBLEM_ENTITY;
+  default:
+    break;
+  }
+
+  if (parser->input != NULL && parser->input->cur >= parser->input->end)
+    return BST_PROBLEM_TRUNCATED;
+  return BST_PROBLEM_XML_SYNTAX;
+}
+
+static void
+error_cb (void *data, BstXmlError *error)
+{
+  xmlParserCtxt *parser = data;
+  BstProblemCode code = classify (parser, error);
+
+  if (error->level == XML_ERR_WARNING && code != BST_PROBLEM_ENTITY)
+    return;
+
+  g_autofree char *message = g_strdup (error->message != NULL ? error->message : "");
+  fail (parser, code, error->line > 0 ? (unsigned) error->line : 0, g_strstrip (message));
+}
+
+static xmlParserCtxt *
+new_parser (Parse *parse)
+{
+  static gsize once = 0;
+
+  if (g_once_init_enter (&once)) {
+    xmlInitParser ();
+    g_once_init_leave (&once, 1);
+  }
+
+  xmlParserCtxt *parser = xmlNewParserCtxt ();
+  if (parser == NULL)
+    g_error ("out of memory");
+
+  parser->_private = parse;
+  parser->sax->internalSubset = refuse_doctype_cb;
+  parser->sax->startElementNs = start_element_cb;
+  parser->sax->serror = error_cb;
+  return parser;
+}
+
+xmlDoc *
+bst_xml_parse (BstXmlKind kind,
+               const char *bytes,
+               size_t len,
+               const char *name,
+               BstProblems *problems)
+{
+  if (len > bst_xml_max_mib (kind) * MIB) {
+    add_too_large (kind, name, problems);
+    return NULL;
+  }
+  if (!bst_xml_scan (bytes, len, name, problems))
+    return NULL;
+
+  Parse parse = { .name = name, .problems = problems };
+  g_autoptr (xmlParserCtxt) parser = new_parser (&parse);
+  g_autoptr (xmlDoc) doc = xmlCtxtReadMemory (parser, bytes, (int) len, NULL, NULL,
+                                              XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+
+  if (doc == NULL || xmlDocGetRootElement (doc) == NULL)
+    fail (parser, BST_PROBLEM_XML_SYNTAX, 0, "");
+  if (parse.has_failed)
+    return NULL;
+
+  return g_steal_pointer (&doc);
+}
+
+unsigned
+bst_xml_get_line (const xmlNode *node)
+{
+  long line = xmlGetLineNo (node);
+
+  return line > 0 ? (unsigned) line : 0;
+}
+
+char *
+bst_xml_print (xmlDoc *doc, size_t *out_len)
+{
+  g_autoptr (BstXmlChar) bytes = NULL;
+  int len = 0;
+
+  xmlDocDumpMemoryEnc (doc, &bytes, &len, "UTF-8");
+  if (bytes == NULL)
+    g_error ("out of memory");
+
+  *out_len = (size_t) len;
+  return g_strndup ((const char *) bytes, (size_t) len);
+}
+
+bool
+bst_xml_write_file (const char *path, const char *bytes, size_t len, GError **error)
+{
+  return g_file_set_contents_full (path, bytes, (gssize) len,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                   0666, error);
+}

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A sentence for each event.  They are in the present tense and begin with a name,
+ * which therefore never needs another form.
+ */
+#include "words/event.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/fill.h"
+#include "words/phrase.h"
+
+static char *
+tell_place (const BstEvent *event, const BstNames *names)
+{
+  const char *player = bst_names_get_player (names, event->player);
+  const char *tile = bst_names_get_tile (names, event->kind);
+  g_autofree char *cell = bst_phrase_cell (event->pos);
+  g_autofree char *angle = bst_phrase_angle (event->rotation);
+
+  if (event->rotation == 0) {
+    /* Translators: {1} is a player, {2} a tile, {3} a cell such as 3,-1. */
+    return bst_fill (_ ("{1} lays “{2}” at {3}."), player, tile, cell, NULL);
+  }
+  /* Translators: {1} is a player, {2} a tile, {3} a cell, {4} an angle such as 90°. */
+  return bst_fill (_ ("{1} lays “{2}” at {3}, turned by {4}."), player, tile, cell, angle, NULL);
+}
+
+/* Translators: from here on {1} is a player and {2} a cell such as 3,-1. */
+static const char *
+deploy_of_abbot (unsigned type)
+{
+  if (type == BST_FEATURE_GARDEN)
+    return _ ("{1} puts the abbot into the garden at {2}.");
+  return _ ("{1} puts the abbot into the monastery at {2}.");
+}
+
+static const char *
+deploy_of_follower (unsigned type)
+{
+  switch ((BstFeatureType) type) {
+  case BST_FEATURE_ROAD:
+    return _ ("{1} puts a follower on the road at {2}.");
+  case BST_FEATURE_CITY:
+    return _ ("{1} puts a follower into the city at {2}.");
+  case BST_FEATURE_FIELD:
+    return _ ("{1} puts a follower on the field at {2}.");
+  case BST_FEATURE_CLOISTER:
+    return _ ("{1} puts a follower into the monastery at {2}.");
+  case BST_FEATURE_GARDEN:
+    return _ ("{1} puts a follower into the garden at {2}.");
+  case BST_FEATURE_SHRINE:
+    return _ ("{1} puts a follower into the shrine at {2}.");
+  case BST_FEATURE_FORTRESS:
+  case BST_FEATURE_RIVER:
+  case BST_FEATURE_TOWER:
+  case BST_FEATURE_CIRCUS:
+  case BST_FEATURE_ACROBATS:
+  case BST_FEATURE_TYPES:
+    break;
+  }
+  return _ ("{1} puts a follower on the tile at {2}.");
+}
+
+static const char *
+return_of (unsigned figure)
+{
+  if (figure == BST_FIGURE_ABBOT)
+    return _ ("{1} gets the abbot at {2} back.");
+  return _ ("{1} gets a follower at {2} back.");
+}
+
+/* Translators: here {1} is a number of tiles and {2} a cell such as 3,-1. */
+static const char *
+complete_of (unsigned type, unsigned n_tiles)
+{
+  switch ((BstFeatureType) type) {
+  case BST_FEATURE_ROAD:
+    return ngettext ("A road of {1} tile is complete at {2}.",
+                     "A road of {1} tiles is complete at {2}.", n_tiles);
+  case BST_FEATURE_CITY:
+    return ngettext ("A city of {1} tile is complete at {2}.",
+                     "A city of {1} tiles is complete at {2}.", n_tiles);
+  case BST_FEATURE_CLOISTER:
+    return _ ("The monastery at {2} is complete.");
+  case BST_FEATURE_GARDEN:
+    return _ ("The garden at {2} is complete.");
+  case BST_FEATURE_SHRINE:
+    return _ ("The shrine at {2} is complete.");
+  case BST_FEATURE_FIELD:
+  case BST_FEATURE_FORTRESS:
+  case BST_FEATURE_RIVER:
+  case BST_FEATURE_TOWER:
+  case BST_FEATURE_CIRCUS:
+  case BST_FEATURE_ACROBATS:
+  case BST_FEATURE_TYPES:
+    break;
+  }
+  return _ ("Something is complete at {2}.");
+}
+
+/* Translators: here {1} is a player, {2} a number of points and {3} a cell. */
+static const char *
+score_of_complete (unsigned reason, unsigned long n)
+{
+  switch ((BstReason) reason) {
+  case BST_REASON_ROAD:
+    return ngettext ("{1} scores {2} point for the road at {3}.",
+                     "{1} scores {2} points for the road at {3}.", n);
+  case BST_REASON_CITY:
+    return ngettext ("{1} scores {2} point for the city at {3}.",
+                     "{1} scores {2} points for the city at {3}.", n);
+  case BST_REASON_CLOISTER:
+    return ngettext ("{1} scores {2} point for the monastery at {3}.",
+                     "{1} scores {2} points for the monastery at {3}.", n);
+  case BST_REASON_GARDEN:
+    return ngettext ("{1} scores {2} point for the garden at {3}.",
+                     "{1} scores {2} points for the garden at {3}.", n);
+  case BST_REASON_SHRINE:
+    return ngettext ("{1} scores {2} point for the shrine at {3}.",
+                     "{1} scores {2} points for the shrine at {3}.", n);
+  case BST_REASON_FIELD:
+    return ngettext ("{1} scores {2} point for the field at {3}.",
+                     "{1} scores {2} points for the field at {3}.", n);
+  case BST_REASON_RECALL:
+    return ngettext ("{1} scores {2} point for the abbot at {3}.",
+                     "{1} scores {2} points for the abbot at {3}.", n);
+  case BST_REASONS:
+    break;
+  }
+  return ngettext ("{1} scores {2} point.", "{1} scores {2} points.", n);
+}
+
+static const char *
+score_of_unfinished (unsigned reason, unsigned long n)
+{
+  switch ((BstReason) reason) {
+  case BST_REASON_ROAD:
+    return ngettext ("{1} scores {2} point for the unfinished road at {3}.",
+                     "{1} scores {2} points for the unfinished road at {3}.", n);
+  case BST_REASON_CITY:
+    return ngettext ("{1} scores {2} point for the unfinished city at {3}.",
+                     "{1} scores {2} points for the unfinished city at {3}.", n);
+  case BST_REASON_CLOISTER:
+    return ngettext ("{1} scores {2} point for the unfinished monastery at {3}.",
+                     "{1} scores {2} points for the unfinished monastery at {3}.", n);
+  case BST_REASON_GARDEN:
+    return ngettext ("{1} scores {2} point for the unfinished garden at {3}.",
+                     "{1} scores {2} points for the unfinished garden at {3}.", n);
+  case BST_REASON_SHRINE:
+    return ngettext ("{1} scores {2} point for the unfinished shrine at {3}.",
+                     "{1} scores {2} points for the unfinished shrine at {3}.", n);
+  case BST_REASON_FIELD:
+  case BST_REASON_RECALL:
+  case BST_REASONS:
+    break;
+  }
+  return score_of_complete (reason, n);
+}
+
+/* Translators: here {1} is a number of things and {2} the points they gave. */
+static const char *
+item_of (unsigned type, unsigned count)
+{
+  switch ((BstItemType) type) {
+  case BST_ITEM_TILES:
+    return ngettext ("{1} tile ({2})", "{1} tiles ({2})", count);
+  case BST_ITEM_SHIELDS:
+    return ngettext ("{1} shield ({2})", "{1} shields ({2})", count);
+  case BST_ITEM_SELF:
+    return _ ("its own tile ({2})");
+  case BST_ITEM_NEIGHBOURS:
+    return ngettext ("{1} tile around it ({2})", "{1} tiles around it ({2})", count);
+  case BST_ITEM_CITIES:
+    return ngettext ("{1} complete city ({2})", "{1} complete cities ({2})", count);
+  case BST_ITEMS:
+    break;
+  }
+  return "{1} ({2})";
+}
+
+static char *
+list_items (const BstEvent *event)
+{
+  GString *list = g_string_new (NULL);
+
+  for (unsigned i = 0; i < event->n_items; i++) {
+    const BstItem *item = &event->items[i];
+    g_autofree char *count = g_strdup_printf ("%u", item->count);
+    g_autofree char *points = g_strdup_printf ("%d", item->points);
+    g_autofree char *text = bst_fill (item_of (item->type, item->count), count, points, NULL);
+
+    if (i > 0)
+      g_string_append (list, _ (", "));
+    g_string_append (list, text);
+  }
+  return g_string_free (list, FALSE);
+}
+
+static char *
+tell_score (const BstEvent *event, const BstNames *names)
+{
+  const char *player = bst_names_get_player (names, event->player);
+  unsigned long n = (unsigned long) ABS (event->points);
+  const char *text = event->complete ? score_of_complete (event->reason, n)
+                                     : score_of_unfinished (event->reason, n);
+  g_autofree char *cell = bst_phrase_cell (event->pos);
+  g_autofree char *points = g_strdup_printf ("%d", event->points);
+  g_autofree char *sentence = bst_fill (text, player, points, cell, NULL);
+  g_autofree char *items = list_items (event);
+
+  if (event->n_items == 0)
+    return g_steal_pointer (&sentence);
+  /* Translators: {1} is a whole sentence, {2} a list such as “3 tiles (6), 1 shield (2)”. */
+  return bst_fill (_ ("{1} Counted: {2}."), sentence, items, NULL);
+}
+
+static char *
+tell_complete (const BstEvent *event)
+{
+  g_autofree char *count = g_strdup_printf ("%u", event->number);
+  g_autofree char *cell = bst_phrase_cell (event->pos);
+
+  return bst_fill (complete_of (event->feature_type, event->number), count, cell, NULL);
+}
+
+static char *
+tell_end (const BstEvent *event, const BstNames *names)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  unsigned n_winners = 0;
+
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++) {
+    if (!(event->number >> p & 1))
+      continue;
+    if (n_winners++ > 0)
+      g_string_append (list, _ (", "));
+    g_string_append (list, bst_names_get_player (names, p));
+  }
+  /* Translators: {1} is the winner, or a list of all who won together. */
+  return bst_fill (ngettext ("The game is over. Winner: {1}.", "The game is over. Winners: {1}.",
+                             n_winners),
+                   list->str, NULL);
+}
+
+/* A sentence about a player and a cell. */
+static char *
+tell_at (const char *text, const BstEvent *event, const BstNames *names)
+{
+  g_autofree char *cell = bst_phrase_cell (event->pos);
+
+  return bst_fill (text, bst_names_get_player (names, event->player), cell, NULL);
+}
+
+char *
+bst_event_to_sentence (const BstEvent *event, const BstNames *names)
+{
+  g_autofree char *number = g_strdup_printf ("%u", event->number);
+
+  switch ((BstEventType) event->type) {
+  case BST_EVENT_TURN:
+    /* Translators: {1} is a player, {2} a number. */
+    return bst_fill (_ ("Turn {2}: {1} plays."), bst_names_get_player (names, event->player),
+                     number, NULL);
+  case BST_EVENT_DRAW:
+    /* Translators: {1} is a player, {2} a tile. */
+    return bst_fill (_ ("{1} draws “{2}”."), bst_names_get_player (names, event->player),
+                     bst_names_get_tile (names, event->kind), NULL);
+  case BST_EVENT_DISCARD:
+    /* Translators: {1} is a tile. */
+    return bst_fill (_ ("“{1}” fits nowhere and leaves the game."),
+                     bst_names_get_tile (names, event->kind), NULL);
+  case BST_EVENT_PLACE:
+    return tell_place (event, names);
+  case BST_EVENT_DEPLOY:
+    return tell_at (event->figure == BST_FIGURE_ABBOT ? deploy_of_abbot (event->feature_type)
+                                                      : deploy_of_follower (event->feature_type),
+                    event, names);
+  case BST_EVENT_COMPLETE:
+    return tell_complete (event);
+  case BST_EVENT_SCORE:
+    return tell_score (event, names);
+  case BST_EVENT_RETURN:
+    return tell_at (return_of (event->figure), event, names);
+  case BST_EVENT_RECALL:
+    return tell_at (_ ("{1} calls the abbot at {2} back."), event, names);
+  case BST_EVENT_END:
+    return tell_end (event, names);
+  case BST_EVENT_TYPES:
+    break;
+  }
+  return NULL;
+}
+
+const char *
+bst_reason_to_title (BstReason reason)
+{
+  switch (reason) {
+  case BST_REASON_ROAD:
+    return _ ("Roads");
+  case BST_REASON_CITY:
+    return _ ("Cities");
+  case BST_REASON_CLOISTER:
+    return _ ("Monasteries");
+  case BST_REASON_GARDEN:
+    return _ ("Gardens");
+  case BST_REASON_SHRINE:
+    return _ ("Shrines");
+  case BST_REASON_FIELD:
+    return _ ("Fields");
+  case BST_REASON_RECALL:
+    /* Translators: above the points for abbots that were called back. */
+    return _ ("Recalls");
+  case BST_REASONS:
+    break;
+  }
+  return "";
+}

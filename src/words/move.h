@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Moves in words: what somebody would do.
+ */
+#pragma once
+
+#include "engine/state.h"
+#include "words/names.h"
+
+/* One sentence in the user's language for a move in `state`.  Plain text, never
+ * markup.  Free with g_free(). */
+char *bst_move_to_sentence (const BstMove *move,
+                            const BstState *state,
+                            const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;

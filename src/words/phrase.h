@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Small parts of sentences that do not depend on a language's grammar.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/deck.h"
+
+/* A cell as in moves: "3,-1".  Free with g_free(). */
+char *bst_phrase_cell (BstPos pos) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Quarter turns clockwise as an angle: "90°".  Free with g_free(). */
+char *bst_phrase_angle (unsigned rotation) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A sentence for each code.  {1}, {2} and {3} stand for the arguments of a problem,
+ * so that translators can move them; io/problem.h says what they are.
+ */
+#include "words/problem.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/fill.h"
+
+static const char *const sentences[BST_PROBLEM_CODES] = {
+  [BST_PROBLEM_CANNOT_READ] = N_ ("The file cannot be read: {1}."),
+  [BST_PROBLEM_TOO_LARGE] = N_ ("The file is larger than {1} MiB; take something out of it."),
+  [BST_PROBLEM_EMPTY] = N_ ("The file is empty."),
+  [BST_PROBLEM_NUL_BYTE] =
+    N_ ("There is a zero byte; the file is damaged or not a text. Take an older copy."),
+  [BST_PROBLEM_ENCODING] = N_ ("The encoding is {1}; save the file as UTF-8."),
+  [BST_PROBLEM_INVALID_UTF8] = N_ ("There are bytes that are not UTF-8; save the file as UTF-8."),
+  [BST_PROBLEM_NOT_XML] = N_ ("This is not an XML file."),
+  [BST_PROBLEM_TRUNCATED] =
+    N_ ("The file ends too early; it was cut off, or an element is not closed."),
+  [BST_PROBLEM_WRONG_NESTING] =
+    N_ ("An end tag does not belong to the element that is open; close the inner one first."),
+  [BST_PROBLEM_XML_SYNTAX] = N_ ("This is not correct XML: {1}"),
+  [BST_PROBLEM_DOCTYPE] = N_ ("There is a DOCTYPE; remove it."),
+  [BST_PROBLEM_ENTITY] =
+    N_ ("Only the entities &amp;, &lt;, &gt;, &quot; and &apos; exist; write the characters."),
+  [BST_PROBLEM_TOO_DEEP] = N_ ("Elements stand more than {1} levels deep; make it flatter."),
+  [BST_PROBLEM_TOO_MANY_ATTRIBUTES] =
+    N_ ("An element has more than {1} attributes; remove some."),
+  [BST_PROBLEM_TOO_MANY_NAMESPACES] =
+    N_ ("More than {1} namespaces are declared around an element; remove some."),
+  [BST_PROBLEM_SCHEMA] = N_ ("The file does not follow the schema: {1}"),
+  [BST_PROBLEM_NO_SCHEMA] =
+    N_ ("The file was not compared with the schema, as {1} cannot be read; install it again."),
+  [BST_PROBLEM_SCHEMA_SKIPPED] =
+    N_ ("The file was not compared with the schema, as too many elements stand side by side."),
+
+  [BST_PROBLEM_NOT_A_DECK] =
+    N_ ("This is not a deck: its first element is “{1}”, not “deck” of urn:bastide:deck."),
+  [BST_PROBLEM_NOT_A_GAME] =
+    N_ ("This is not a saved game: its first element is “{1}”, not “game” of urn:bastide:game."),
+  [BST_PROBLEM_NEWER_FORMAT] =
+    N_ ("The file has format {1}, and this program knows formats up to {2}; it can be looked at, "
+        "but for playing and saving you need a newer program."),
+  [BST_PROBLEM_UNKNOWN_ELEMENT] =
+    N_ ("An element “{1}” does not exist here; correct its name or remove it."),
+  [BST_PROBLEM_UNKNOWN_ATTRIBUTE] =
+    N_ ("An attribute “{1}” does not exist here; correct its name or remove it."),
+  [BST_PROBLEM_FOREIGN_ELEMENT] =
+    N_ ("The element “{1}” of the namespace “{2}” is kept, but means nothing."),
+  [BST_PROBLEM_FOREIGN_ATTRIBUTE] =
+    N_ ("The attribute “{1}” of the namespace “{2}” is kept, but means nothing."),
+  [BST_PROBLEM_STRAY_TEXT] = N_ ("There may be no text here: “{1}”; remove it."),
+  [BST_PROBLEM_MISSING_ATTRIBUTE] = N_ ("The attribute “{1}” is missing; add it."),
+  [BST_PROBLEM_MISSING_TEXT] = N_ ("The text is missing; write it or remove the element."),
+  [BST_PROBLEM_NOT_A_NUMBER] = N_ ("“{1}” must be a whole number, not “{2}”."),
+  [BST_PROBLEM_OUT_OF_RANGE] = N_ ("“{1}” is {2}, but must be in {3}."),
+  [BST_PROBLEM_BAD_VALUE] = N_ ("“{1}” cannot be “{2}”; choose one of: {3}."),
+  [BST_PROBLEM_BAD_ID] =
+    N_ ("“{2}” cannot be an id here; allowed is: {3}."),
+  [BST_PROBLEM_SAID_TWICE] = N_ ("“{1}” is here twice; remove one of them."),
+  [BST_PROBLEM_TEXT_TOO_LONG] = N_ ("The text has more than {1} characters; shorten it."),
+
+  [BST_PROBLEM_EMPTY_DECK] = N_ ("The deck has neither tiles nor modules; add one."),
+  [BST_PROBLEM_UNKNOWN_MODULE] =
+    N_ ("The program does not know the module “{1}”; the deck can be edited, but not played."),
+  [BST_PROBLEM_UNKNOWN_OPTION] = N_ ("There is no option “{1}”; correct its name."),
+  [BST_PROBLEM_UNKNOWN_NUMBER] = N_ ("There is no number “{1}”; correct its name."),
+  [BST_PROBLEM_UNKNOWN_FIGURE] = N_ ("There is no figure “{1}”; correct its kind."),
+  [BST_PROBLEM_UNKNOWN_SYMBOL] = N_ ("There is no symbol “{1}”; correct its name."),
+  [BST_PROBLEM_MISPLACED_SYMBOL] =
+    N_ ("The symbol “{1}” cannot stand here; move it to the tile or feature it belongs to."),
+  [BST_PROBLEM_TOO_MANY_KINDS] = N_ ("There are more than {1} kinds of tile; remove some."),
+  [BST_PROBLEM_TOO_MANY_COPIES] = N_ ("There are more than {1} tiles in all; lower some counts."),
+  [BST_PROBLEM_DUPLICATE_TILE] = N_ ("There is already a tile “{1}”; give this one another id."),
+  [BST_PROBLEM_COUNT_AND_SUPPLY] = N_ ("A tile has “count” or “supply”, not both; remove one."),
+  [BST_PROBLEM_DUPLICATE_FEATURE] =
+    N_ ("There is already a feature “{1}” on this tile; give this one another number."),
+  [BST_PROBLEM_TOO_MANY_FEATURES] =
+    N_ ("A tile can have {1} features, its fields included; remove some."),
+  [BST_PROBLEM_TOO_MANY_MEETS] =
+    N_ ("A tile can have {1} places where features meet; remove some."),
+  [BST_PROBLEM_BAD_SIDE] = N_ ("“{1}” is not a side that can be named here; write N, E, S or W."),
+  [BST_PROBLEM_BAD_PORT] = N_ ("“{1}” is not a port; write one from N0 to W2."),
+  [BST_PROBLEM_PORT_TWICE] =
+    N_ ("The port {1} belongs to both {2} and {3}; take it from one of them."),
+  [BST_PROBLEM_PORT_NEVER] = N_ ("The port {1} belongs to nothing; give it to a feature."),
+  [BST_PROBLEM_BAD_EDGES] =
+    N_ ("“{1}” are not edges; write four of the letters C, R, F, V, A, B, I and *."),
+  [BST_PROBLEM_EDGES_DIFFER] =
+    N_ ("The edges are said to be {1}, but drawn as {2}; correct them or remove the attribute."),
+  [BST_PROBLEM_UNKNOWN_FEATURE] = N_ ("There is no “{1}” on this tile; correct the name."),
+  [BST_PROBLEM_MEETS_ITSELF] = N_ ("Two features or more must meet; name another one."),
+  [BST_PROBLEM_TOUCHES_NO_CITY] =
+    N_ ("A field touches cities and fortresses, and “{1}” is neither; remove it."),
+  [BST_PROBLEM_CROSSES] =
+    N_ ("These cross: {1}. Say how with a meet at=\"bridge\", or give the fields with ports."),
+  [BST_PROBLEM_MIXED_FIELDS] =
+    N_ ("Either all fields of a tile have “ports”, or they are named with “at”; do not mix them."),
+  [BST_PROBLEM_FIELD_NOWHERE] = N_ ("There is no field at the port {1}; name a port of one."),
+  [BST_PROBLEM_FIELD_NAMED_TWICE] =
+    N_ ("The field at the port {1} has a name already; remove one of them."),
+
+  [BST_PROBLEM_SVG_ELEMENT] = N_ ("A picture may not contain “{1}”; draw it with shapes."),
+  [BST_PROBLEM_SVG_ATTRIBUTE] = N_ ("A picture may not have the attribute “{1}”; remove it."),
+  [BST_PROBLEM_SVG_REFERENCE] =
+    N_ ("A picture may only refer to parts of itself, not to “{1}”; remove it."),
+  [BST_PROBLEM_SVG_TOO_LARGE] = N_ ("The picture is larger than {1} KiB; simplify it."),
+
+  [BST_PROBLEM_NO_LAY] = N_ ("The start lays no tile; add a “lay” or remove the start."),
+  [BST_PROBLEM_UNKNOWN_TILE] = N_ ("There is no tile “{1}”; correct its id."),
+  [BST_PROBLEM_NO_COPY] = N_ ("There are not enough copies of the tile “{1}”; raise its count."),
+  [BST_PROBLEM_OVERLAP] = N_ ("There is already a tile at {1}, {2}; move one of them."),
+  [BST_PROBLEM_LAY_MISFIT] = N_ ("The tile does not fit the one at {1}, {2}; turn or move it."),
+  [BST_PROBLEM_LAY_APART] =
+    N_ ("The tile at {1}, {2} does not hang together with the first one; move it."),
+  [BST_PROBLEM_STAGE_TWICE] = N_ ("“{1}” is in a stage already; name it only once."),
+  [BST_PROBLEM_EMPTY_STAGE] = N_ ("The stage names no tile; name one or remove it."),
+
+  [BST_PROBLEM_NO_DECKS] = N_ ("The game has no deck; add one."),
+  [BST_PROBLEM_UNKNOWN_DECK] = N_ ("There is no deck “{1}” in this program."),
+  [BST_PROBLEM_DECK_UNPLAYABLE] = N_ ("The deck “{1}” cannot be played; mend its problems first."),
+  [BST_PROBLEM_DECK_DIFFERS] =
+    N_ ("The deck “{1}” has changed since the game was saved; it may go on differently."),
+  [BST_PROBLEM_BAD_HASH] = N_ ("“{1}” is not a hash of sixteen hexadecimal digits."),
+  [BST_PROBLEM_BAD_COLOUR] =
+    N_ ("There is no colour “{1}”; choose red, blue, green, yellow, black or pink."),
+  [BST_PROBLEM_SAME_COLOUR] = N_ ("Two players are {1}; choose another colour for one of them."),
+  [BST_PROBLEM_PLAYERS] = N_ ("There are {1} players, but it takes one to {2}."),
+  [BST_PROBLEM_NO_START] = N_ ("No deck says how the game starts; add one that does."),
+  [BST_PROBLEM_TWO_STARTS] =
+    N_ ("Another deck wants to start the game as much as “{1}”; leave one of them out."),
+  [BST_PROBLEM_BAD_LAY] =
+    N_ ("The start does not work: the tile “{1}” lies on another, does not fit or is apart."),
+  [BST_PROBLEM_NUMBERS_DIFFER] =
+    N_ ("The deck “{1}” sets a number or an option otherwise than another deck; "
+        "leave one of them out."),
+  [BST_PROBLEM_RULES_DIFFER] =
+    N_ ("The game was played by version {1} of the rules and this program plays version {2}; "
+        "it may go on differently."),
+  [BST_PROBLEM_TOO_MANY_MOVES] = N_ ("The game has more than {1} moves; it is damaged."),
+  [BST_PROBLEM_DAMAGED_MOVE] =
+    N_ ("“{1}” is not a move; the game opens at the last move before it."),
+  [BST_PROBLEM_ILLEGAL_MOVE] =
+    N_ ("The rules do not allow “{1}” here; the game opens at the last move before it."),
+  [BST_PROBLEM_NOT_IN_PILE] =
+    N_ ("“{1}” is not possible, as the pile has no such tile; the game opens at the last move "
+        "before it."),
+  [BST_PROBLEM_MOVE_AFTER_END] = N_ ("The game is over before “{1}”; what follows is left out."),
+  [BST_PROBLEM_STATE_DIFFERS] =
+    N_ ("The moves lead to another position than when the game was saved; the file was changed or "
+        "the rules were."),
+};
+
+/* A sentence may want more than the problem brings. */
+static const char *
+get_argument (const BstProblem *problem, unsigned index)
+{
+  return problem->args[index] != NULL ? problem->args[index] : "?";
+}
+
+char *
+bst_problem_to_sentence (const BstProblem *problem)
+{
+  return bst_fill (_ (sentences[problem->code]),
+                   get_argument (problem, 0),
+                   get_argument (problem, 1),
+                   get_argument (problem, 2),
+                   NULL);
+}
+
+char *
+bst_problem_to_line (const BstProblem *problem)
+{
+  g_autofree char *sentence = bst_problem_to_sentence (problem);
+  GString *line = g_string_new (NULL);
+
+  if (*problem->file != '\0')
+    g_string_append (line, problem->file);
+  if (*problem->file != '\0' && problem->line > 0)
+    g_string_append_printf (line, ":%u", problem->line);
+  if (line->len > 0)
+    g_string_append (line, ": ");
+  if (*problem->element != '\0')
+    g_string_append_printf (line, "%s: ", problem->element);
+  g_string_append (line, sentence);
+
+  return g_string_free (line, FALSE);
+}
