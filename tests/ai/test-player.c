@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Computer players: they win when they should, know nothing hidden, and can think in
+ * several threads about one game.  Plain threads, because the sanitizer for data
+ * races does not understand GLib's.
+ */
+#include <pthread.h>
+
+#include "ai/player.h"
+#include "support/games.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstPlayer, bst_player_free)
+
+/* Plays one game; `swap` exchanges the seats.  Returns the first player's lead. */
+static int
+play (const BstRules *rules, BstPlayer *const players[2], uint32_t seed, unsigned swap)
+{
+  g_autoptr (BstState) state = bst_state_new (rules, seed, 0, NULL);
+
+  for (;;) {
+    BstQuestion question;
+    BstMove move;
+
+    bst_state_question (state, &question);
+    if (question.kind == BST_QUESTION_OVER)
+      return bst_state_score (state, swap) - bst_state_score (state, 1 - swap);
+    if (question.kind == BST_QUESTION_DRAW)
+      move = bst_state_roll (state);
+    else
+      move = bst_player_choose (players[question.player ^ swap], state);
+    g_assert_cmpint (bst_state_apply (state, &move, NULL), ==, BST_PLAYED);
+  }
+}
+
+static unsigned
+count_wins (const char *decks, BstLevel first, BstLevel second, unsigned n_games)
+{
+  g_autoptr (BstRules) rules = games_rules (decks, 2);
+  g_autoptr (BstPlayer) a = bst_player_new (rules, first, 1);
+  g_autoptr (BstPlayer) b = bst_player_new (rules, second, 2);
+  BstPlayer *const players[2] = { a, b };
+  unsigned n_wins = 0;
+
+  for (unsigned i = 0; i < n_games; i++)
+    n_wins += play (rules, players, i / 2, i % 2) > 0;
+  return n_wins;
+}
+
+static void
+test_steady_beats_random (void)
+{
+  g_assert_cmpuint (count_wins ("base", BST_LEVEL_STEADY, BST_LEVEL_RANDOM, 100), >=, 99);
+  g_assert_cmpuint (count_wins ("base river abbot", BST_LEVEL_STEADY, BST_LEVEL_RANDOM, 100), >=,
+                    99);
+}
+
+static void
+test_novice_is_between (void)
+{
+  g_assert_cmpuint (count_wins ("base", BST_LEVEL_NOVICE, BST_LEVEL_RANDOM, 40), >=, 36);
+  g_assert_cmpuint (count_wins ("base", BST_LEVEL_STEADY, BST_LEVEL_NOVICE, 40), >=, 34);
+}
+
+/* Two games that differ only in what is hidden get the same answer. */
+static void
+test_nothing_hidden_is_known (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base river abbot", 2);
+
+  for (unsigned n_moves = 1; n_moves < 150; n_moves += 7) {
+    g_autoptr (BstState) state = games_play (rules, n_moves, n_moves);
+    g_autoptr (BstState) other = bst_state_copy (state);
+    g_autoptr (BstPlayer) a = bst_player_new (rules, BST_LEVEL_STEADY, 1);
+    g_autoptr (BstPlayer) b = bst_player_new (rules, BST_LEVEL_STEADY, 1);
+    BstQuestion question;
+
+    bst_state_forget (other, 12345);
+    bst_state_question (state, &question);
+    if (question.player == BST_CHANCE)
+      continue;
+
+    BstMove move = bst_player_choose (a, state);
+    BstMove same = bst_player_choose (b, other);
+
+    g_assert_true (bst_move_equal (&move, &same));
+  }
+}
+
+static void
+test_ranking_is_ordered_and_legal (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base river abbot", 3);
+  g_autoptr (BstPlayer) player = bst_player_new (rules, BST_LEVEL_STEADY, 1);
+
+  for (unsigned n_moves = 1; n_moves < 200; n_moves += 9) {
+    g_autoptr (BstState) state = games_play (rules, 2 * n_moves, n_moves);
+    BstSuggestion ranking[256];
+    BstQuestion question;
+
+    bst_state_question (state, &question);
+    if (question.player == BST_CHANCE)
+      continue;
+
+    size_t n = bst_player_rank (player, state, ranking, G_N_ELEMENTS (ranking));
+
+    g_assert_cmpuint (n, >, 0);
+    for (size_t i = 0; i < n; i++) {
+      g_autoptr (BstState) copy = bst_state_copy (state);
+
+      g_assert_cmpint (bst_state_apply (copy, &ranking[i].move, NULL), ==, BST_PLAYED);
+      if (i > 0)
+        g_assert_cmpfloat (ranking[i].estimate, <=, ranking[i - 1].estimate);
+    }
+  }
+}
+
+static void
+test_levels_have_words (void)
+{
+  for (int level = 0; level < BST_LEVELS; level++)
+    g_assert_cmpint (bst_level_find (bst_level_name ((BstLevel) level)), ==, level);
+  g_assert_cmpint (bst_level_find ("wizard"), ==, -1);
+}
+
+typedef struct
+{
+  const BstRules *rules;
+  const BstState *state;
+  BstMove move;
+} Thought;
+
+static void *
+think (void *data)
+{
+  Thought *thought = data;
+
+  for (unsigned i = 0; i < 50; i++) {
+    BstPlayer *player = bst_player_new (thought->rules, BST_LEVEL_STEADY, 1);
+
+    thought->move = bst_player_choose (player, thought->state);
+    bst_player_free (player);
+  }
+  return NULL;
+}
+
+static void
+test_threads_share_a_game (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  g_autoptr (BstState) state = games_play (rules, 3, 61);
+  Thought thoughts[4];
+  pthread_t threads[4];
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (threads); i++) {
+    thoughts[i] = (Thought) { .rules = rules, .state = state };
+    g_assert_cmpint (pthread_create (&threads[i], NULL, think, &thoughts[i]), ==, 0);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (threads); i++)
+    pthread_join (threads[i], NULL);
+  for (unsigned i = 1; i < G_N_ELEMENTS (threads); i++)
+    g_assert_true (bst_move_equal (&thoughts[0].move, &thoughts[i].move));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ai/player/steady-beats-random", test_steady_beats_random);
+  g_test_add_func ("/ai/player/novice-is-between", test_novice_is_between);
+  g_test_add_func ("/ai/player/nothing-hidden-is-known", test_nothing_hidden_is_known);
+  g_test_add_func ("/ai/player/ranking-is-ordered-and-legal", test_ranking_is_ordered_and_legal);
+  g_test_add_func ("/ai/player/levels-have-words", test_levels_have_words);
+  g_test_add_func ("/ai/player/threads-share-a-game", test_threads_share_a_game);
+  status = g_test_run ();
+  games_clean_up ();
+  return status;
+}
