@@ -425,7 +425,7 @@ play_of_module (BstState *state, const BstMove *move, const BstSink *sink)
     if (rules->hooks[i]->play != NULL && rules->hooks[i]->play (state, move, sink))
       return;
   }
-  assert (!"a move that nobody plays was offered");
+  assert (false && "a move that nobody plays was offered");
 }
 
 void
@@ -452,7 +452,7 @@ bst_turn_play (BstState *state, const BstMove *move, const BstSink *sink)
     break;
   case BST_MOVE_NONE:
   case BST_MOVE_TYPES:
-    assert (!"no such move");
+    assert (false && "no such move");
     break;
   }
   advance (state, sink);
