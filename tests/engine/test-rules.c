@@ -19,12 +19,11 @@ static void
 plain_init (Plain *plain, const char *deck_id, const char *tile_id)
 {
   *plain = (Plain) {
-    .tile = { .copies = 9,
-              .tile = { .id = tile_id,
-                        .n_features = 1,
-                        .features = { { .type = BST_FEATURE_FIELD, .number = 1, .ports = 0xfff } } } },
+    .tile = { .copies = 9, .tile = { .id = tile_id, .n_features = 1 } },
     .deck = { .id = deck_id, .n_tiles = 1, .n_lays = 1, .figures = { 7 } },
   };
+  plain->tile.tile.features[0] =
+    (BstFeature) { .type = BST_FEATURE_FIELD, .number = 1, .ports = 0xfff };
   plain->deck.tiles = &plain->tile;
   plain->deck.lays = &plain->lay;
   for (unsigned i = 0; i < BST_OPTIONS; i++)

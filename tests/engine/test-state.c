@@ -211,7 +211,8 @@ main (int argc, char **argv)
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/engine/state/copy-is-equal-and-independent", test_copy_is_equal_and_independent);
+  g_test_add_func ("/engine/state/copy-is-equal-and-independent",
+                   test_copy_is_equal_and_independent);
   g_test_add_func ("/engine/state/hash-is-the-same-everywhere", test_hash_is_the_same_everywhere);
   g_test_add_func ("/engine/state/hash-ignores-the-generator", test_hash_ignores_the_generator);
   g_test_add_func ("/engine/state/tiles-depend-on-the-seed-alone",

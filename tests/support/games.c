@@ -18,7 +18,8 @@ BstRules *
 games_compile (const char *decks, BstSetup *setup)
 {
   g_auto (GStrv) ids = g_strsplit (decks, " ", -1);
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) bst_deck_file_unref);
+  g_autoptr (GPtrArray) files =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bst_deck_file_unref);
   g_autoptr (GPtrArray) pointers = g_ptr_array_new ();
   g_autoptr (BstProblems) problems = bst_problems_new ();
   BstRulesResult result;
