@@ -188,8 +188,6 @@ take_pos (const char **text, BstPos *out_pos)
       !take_number (text, INT16_MIN, INT16_MAX, &y))
     return false;
   *out_pos = (BstPos) { (int16_t) x, (int16_t) y };
-  if (**text == ' ')
-    (*text)++;
   return true;
 }
 
@@ -231,7 +229,7 @@ take_place (const char **text, BstMove *move)
 {
   int rotation;
 
-  if (!take_pos (text, &move->pos) || *(*text)++ != 'r' ||
+  if (!take_pos (text, &move->pos) || *(*text)++ != ' ' || *(*text)++ != 'r' ||
       !take_number (text, 0, BST_ROTATIONS - 1, &rotation))
     return false;
   move->rotation = (uint8_t) rotation;
@@ -261,7 +259,7 @@ take_rest (const char **text, const BstState *state, BstMove *move)
     return take_place (text, move);
   case BST_MOVE_DEPLOY:
     return take_figure (text, &move->figure) && take_pos (text, &move->pos) &&
-           take_feature (text, state, move->pos, &move->feature);
+           *(*text)++ == ' ' && take_feature (text, state, move->pos, &move->feature);
   case BST_MOVE_RECALL:
     return take_figure (text, &move->figure) && take_pos (text, &move->pos);
   case BST_MOVE_PASS:

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the commands share: parsing options, printing messages.
+ */
+#include "cli/command.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/fill.h"
+#include "words/problem.h"
+
+void
+bst_command_complain (const char *message)
+{
+  g_printerr ("%s: %s\n", g_get_prgname (), message);
+}
+
+static bool
+check_words (const BstUsage *usage, int argc, char **argv)
+{
+  unsigned n_words = (unsigned) argc - 1;
+  g_autofree char *message = NULL;
+
+  if (n_words > usage->max_words)
+    message =
+      bst_fill (_ ("I do not know what to do with “{1}”."), argv[usage->max_words + 1], NULL);
+  else if (n_words < usage->min_words)
+    message = g_strdup (_ ("The name of a file is missing."));
+  if (message == NULL)
+    return true;
+  bst_command_complain (message);
+  return false;
+}
+
+bool
+bst_command_parse (const BstUsage *usage, const GOptionEntry *entries, int *argc, char ***argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (usage->parameters);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strconcat ("bastide-cli ", (*argv)[0], NULL);
+
+  g_set_prgname (name);
+  g_option_context_set_summary (context, usage->summary);
+  g_option_context_set_description (context, usage->description);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (g_option_context_parse (context, argc, argv, &error))
+    return check_words (usage, *argc, *argv);
+  bst_command_complain (error->message);
+  return false;
+}
+
+bool
+bst_command_check_range (const char *name, gint64 number, gint64 min, gint64 max)
+{
+  if (number >= min && number <= max)
+    return true;
+
+  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+  g_autofree char *message =
+    bst_fill (_ ("--{1} must be a number from {2} to {3}."), name, least, most, NULL);
+
+  bst_command_complain (message);
+  return false;
+}
+
+void
+bst_command_print_problems (const BstProblems *problems)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    g_autofree char *line = bst_problem_to_line (bst_problems_get (problems, i));
+
+    g_printerr ("%s\n", line);
+  }
+}
+
+BstExit
+bst_command_judge (const BstProblems *problems)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    if (bst_problems_get (problems, i)->code == BST_PROBLEM_CANNOT_READ)
+      return BST_EXIT_FILE;
+  }
+  return bst_problems_get_n_errors (problems) > 0 ? BST_EXIT_BAD : BST_EXIT_OK;
+}

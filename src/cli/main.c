@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * bastide-cli: finds the command and runs it.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <libintl.h>
+#include <locale.h>
+
+#include "cli/command.h"
+#include "words/fill.h"
+
+typedef struct
+{
+  const char *name;
+  const char *summary;
+  BstExit (*run) (int argc, char **argv);
+} Command;
+
+static const Command commands[] = {
+  { "validate", N_ ("Check decks and saved games"), bst_command_validate },
+  { "play", N_ ("Let computer players play a game"), bst_command_play },
+  { "replay", N_ ("Replay a saved game"), bst_command_replay },
+  { "simulate", N_ ("Play random games and check the rules"), bst_command_simulate },
+  { "bench", N_ ("Measure how fast the program is"), bst_command_bench },
+  { "engine", N_ ("Let another program drive the rules"), bst_command_engine },
+};
+
+static char *
+list_commands (void)
+{
+  GString *list = g_string_new (_ ("Commands:"));
+
+  g_string_append_c (list, '\n');
+  for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (list, "  %-10s %s\n", commands[i].name, _ (commands[i].summary));
+  g_string_append_c (list, '\n');
+  g_string_append (list, _ ("“bastide-cli COMMAND --help” tells more about a command."));
+  return g_string_free (list, FALSE);
+}
+
+static const Command *
+find_command (const char *name)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (g_str_equal (commands[i].name, name))
+      return &commands[i];
+  }
+  return NULL;
+}
+
+/* What stands before the command, or instead of it. */
+static BstExit
+run_without_command (int argc, char **argv)
+{
+  gboolean is_version = FALSE;
+  const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, &is_version, N_ ("Print the version"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (_ ("COMMAND …"));
+  g_autofree char *list = list_commands ();
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_set_summary (context, _ ("Bastide at the command line."));
+  g_option_context_set_description (context, list);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, &argc, &argv, &error)) {
+    bst_command_complain (error->message);
+    return BST_EXIT_USAGE;
+  }
+  if (is_version) {
+    g_print ("bastide-cli %s\n", PACKAGE_VERSION);
+    return BST_EXIT_OK;
+  }
+
+  g_autofree char *message =
+    argc > 1 ? bst_fill (_ ("There is no command “{1}”."), argv[1], NULL)
+             : g_strdup (_ ("Which command?"));
+
+  bst_command_complain (message);
+  g_printerr ("%s\n", list);
+  return BST_EXIT_USAGE;
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("bastide-cli");
+
+  const Command *command = argc > 1 ? find_command (argv[1]) : NULL;
+
+  if (command == NULL)
+    return (int) run_without_command (argc, argv);
+  return (int) command->run (argc - 1, argv + 1);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * bastide-cli simulate: random games by the hundred, checked or not.  Everything about
+ * a game follows from the seed and the game's number.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/autoptr.h"
+#include "cli/choices.h"
+#include "cli/match.h"
+#include "cli/trial.h"
+#include "words/fill.h"
+
+/* Of players: 2 to 6, at random. */
+#define ANY_NUMBER (-1)
+
+typedef struct
+{
+  BstChoices choices;
+  gint64 n_games;
+  gboolean has_checks;
+} Plan;
+
+static void
+plan_clear (Plan *plan)
+{
+  bst_choices_clear (&plan->choices);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
+
+/* What to say if an assertion of the engine ends the program. */
+static char last_words[64];
+
+static void
+abort_cb (int number)
+{
+  ssize_t n_written = write (STDERR_FILENO, last_words, strlen (last_words));
+
+  (void) n_written;
+}
+
+/* A generator for game `number`, unlike that of its neighbours. */
+static void
+seed_game (BstRandom *random, uint32_t seed, unsigned number)
+{
+  uint64_t state = (uint64_t) seed << 32 | number;
+
+  bst_random_seed (random, (uint32_t) bst_splitmix64 (&state));
+}
+
+/* Base and river can start a game, so at least one of them is in it.  Returns whether
+ * base is. */
+static bool
+choose_decks (BstGameFile *file, BstLibrary *library, BstRandom *random, BstProblems *problems)
+{
+  bool has_base = bst_random_below (random, 8) > 0;
+
+  if (has_base)
+    bst_match_add_deck (file, library, "base", problems);
+  if (!has_base || bst_random_below (random, 2) == 0)
+    bst_match_add_deck (file, library, "river", problems);
+  if (bst_random_below (random, 2) == 0)
+    bst_match_add_deck (file, library, "abbot", problems);
+  return has_base;
+}
+
+/* Without its module there is no river, and so no start but that of the base deck. */
+static void
+choose_rules (BstGameFile *file, BstRandom *random, bool has_base)
+{
+  static const BstModuleId modules[] = { BST_MODULE_FIELDS, BST_MODULE_RIVER, BST_MODULE_ABBOT };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (modules); i++) {
+    bool is_needed = modules[i] == BST_MODULE_RIVER && !has_base;
+
+    if (bst_random_below (random, 4) == 0 && !is_needed)
+      file->without |= 1u << modules[i];
+  }
+  file->options[BST_OPTION_RIVER_TURNS] = (int16_t) bst_random_below (random, 2);
+}
+
+/* The game with that number.  What the plan leaves open is chosen at random. */
+static BstGameFile *
+make_game (const Plan *plan, BstLibrary *library, BstRandom *random, BstProblems *problems)
+{
+  BstGameFile *file = bst_game_file_new ();
+  unsigned n_players = (unsigned) plan->choices.n_players;
+
+  for (char **deck = plan->choices.decks; deck != NULL && *deck != NULL; deck++)
+    bst_match_add_deck (file, library, *deck, problems);
+  if (plan->choices.decks == NULL)
+    choose_rules (file, random, choose_decks (file, library, random, problems));
+  if (plan->choices.n_players == ANY_NUMBER)
+    n_players = 2 + bst_random_below (random, BST_MAX_PLAYERS - 1);
+  for (unsigned i = 0; i < n_players; i++)
+    bst_match_add_player (file, NULL);
+  file->first = bst_random_below (random, n_players);
+  file->seed = bst_random_next (random);
+  return file;
+}
+
+static void
+report_fault (const BstGameFile *file, unsigned number, const char *fault, const char *moves)
+{
+  g_printerr (_ ("Game %u: %s\n"), number, fault);
+  g_printerr ("seed %u, first %u, players %u, decks", file->seed, file->first, file->players->len);
+  for (guint i = 0; i < file->decks->len; i++)
+    g_printerr (" %s", ((const BstGameDeck *) g_ptr_array_index (file->decks, i))->id);
+  g_printerr (", without");
+  for (unsigned i = 0; i < BST_MODULES; i++) {
+    if (file->without >> i & 1)
+      g_printerr (" %s", bst_module_name ((BstModuleId) i));
+  }
+  g_printerr (", river-turns %s\n",
+              file->options[BST_OPTION_RIVER_TURNS] == 1 ? "immediate" : "strict");
+  g_printerr ("%s", moves);
+}
+
+static BstExit
+run_game (const Plan *plan, BstLibrary *library, unsigned number, BstTally *tally)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (GString) moves = g_string_new (NULL);
+  g_autoptr (BstRules) rules = NULL;
+  g_autofree char *fault = NULL;
+  BstRandom random;
+
+  g_snprintf (last_words, sizeof last_words, "in game %u of seed %u\n", number,
+              (unsigned) plan->choices.seed);
+  seed_game (&random, (uint32_t) plan->choices.seed, number);
+
+  g_autoptr (BstGameFile) file = make_game (plan, library, &random, problems);
+
+  if (bst_problems_get_n_errors (problems) == 0)
+    rules = bst_game_file_compile (file, library, problems);
+  if (rules == NULL) {
+    bst_command_print_problems (problems);
+    return bst_command_judge (problems);
+  }
+
+  BstTrialSetup setup = { rules, file->seed, file->first, bst_random_next (&random) };
+
+  if (plan->has_checks)
+    fault = bst_trial_check (&setup, tally, moves);
+  else
+    bst_trial_play (&setup, tally);
+  if (fault != NULL)
+    report_fault (file, number, fault, moves->str);
+  return fault != NULL ? BST_EXIT_BAD : BST_EXIT_OK;
+}
+
+static void
+print_summary (const BstTally *tally, gint64 microseconds)
+{
+  guint64 per_second = tally->n_checks * G_USEC_PER_SEC / (guint64) MAX (microseconds, 1);
+
+  g_print ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT " moves, %" G_GUINT64_FORMAT
+           " checks, %" G_GUINT64_FORMAT " checks per second\n",
+           tally->n_games, tally->n_moves, tally->n_checks, per_second);
+}
+
+BstExit
+bst_command_simulate (int argc, char **argv)
+{
+  g_auto (Plan) plan = { .choices = { .n_players = ANY_NUMBER, .seed = 1 }, .n_games = 100 };
+  const GOptionEntry entries[] = {
+    { "games", 0, 0, G_OPTION_ARG_INT64, &plan.n_games, N_ ("How many games, 100 unless said"),
+      "N" },
+    { "deck", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &plan.choices.decks,
+      N_ ("A deck: a built-in id or a file; may be given several times"), N_ ("DECK") },
+    { "players", 0, 0, G_OPTION_ARG_INT64, &plan.choices.n_players, N_ ("How many play, 1 to 6"),
+      "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &plan.choices.seed, N_ ("What all games depend on"), "N" },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &plan.has_checks,
+      N_ ("Check everything that must hold, after every move"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const BstUsage usage = {
+    .summary = _ ("Plays random games.  Without decks, each game has decks, modules and options "
+                  "of its own, chosen by the seed."),
+  };
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  BstTally tally = { 0 };
+  BstExit result = BST_EXIT_OK;
+
+  if (!bst_command_parse (&usage, entries, &argc, &argv) ||
+      !bst_command_check_range ("games", plan.n_games, 1, 1000000000) ||
+      (plan.choices.n_players != ANY_NUMBER &&
+       !bst_command_check_range ("players", plan.choices.n_players, 1, BST_MAX_PLAYERS)) ||
+      !bst_command_check_range ("seed", plan.choices.seed, 0, G_MAXUINT32))
+    return BST_EXIT_USAGE;
+
+  gint64 start = g_get_monotonic_time ();
+
+  signal (SIGABRT, abort_cb);
+  for (unsigned i = 0; i < plan.n_games && result == BST_EXIT_OK; i++)
+    result = run_game (&plan, library, i, &tally);
+  print_summary (&tally, g_get_monotonic_time () - start);
+  return result;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * bastide-cli validate: everything that is wrong with decks and saved games.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/autoptr.h"
+#include "cli/command.h"
+#include "io/game-file.h"
+#include "words/fill.h"
+#include "words/problem.h"
+
+static bool
+has_problem (const BstProblems *problems, BstProblemCode code)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    if (bst_problems_get (problems, i)->code == code)
+      return true;
+  }
+  return false;
+}
+
+/* A game must also hold: its decks are there and every move is legal. */
+static BstProblems *
+check_game (const char *path, BstLibrary *library)
+{
+  BstProblems *problems = bst_problems_new ();
+  g_autoptr (BstGameFile) file = bst_game_file_load (path, problems);
+  g_autoptr (BstRules) rules = NULL;
+  g_autoptr (BstState) state = NULL;
+
+  if (file == NULL || file->is_read_only || bst_problems_get_n_errors (problems) > 0)
+    return problems;
+  rules = bst_game_file_compile (file, library, problems);
+  if (rules != NULL)
+    state = bst_game_file_replay (file, rules, problems, NULL);
+  return problems;
+}
+
+/* What is no deck may be a game; what is neither is reported as no deck. */
+static BstProblems *
+check_file (const char *path, BstLibrary *library)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstProblems) of_game = NULL;
+  BstDeckFile *deck = bst_deck_file_load (path, problems);
+
+  g_clear_pointer (&deck, bst_deck_file_unref);
+  if (!has_problem (problems, BST_PROBLEM_NOT_A_DECK))
+    return g_steal_pointer (&problems);
+  of_game = check_game (path, library);
+  if (has_problem (of_game, BST_PROBLEM_NOT_A_GAME))
+    return g_steal_pointer (&problems);
+  return g_steal_pointer (&of_game);
+}
+
+static void
+print_problems (const char *path, const BstProblems *problems)
+{
+  unsigned n_dropped = bst_problems_get_n_dropped (problems);
+  g_autofree char *number = g_strdup_printf ("%u", n_dropped);
+  g_autofree char *more = NULL;
+
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    g_autofree char *line = bst_problem_to_line (bst_problems_get (problems, i));
+
+    g_print ("%s\n", line);
+  }
+  if (bst_problems_get_size (problems) == 0) {
+    g_autofree char *good = bst_fill (_ ("{1}: no problems"), path, NULL);
+
+    g_print ("%s\n", good);
+  }
+  if (n_dropped == 0)
+    return;
+  more = bst_fill (ngettext ("{1}: and {2} more problem", "{1}: and {2} more problems", n_dropped),
+                   path, number, NULL);
+  g_print ("%s\n", more);
+}
+
+BstExit
+bst_command_validate (int argc, char **argv)
+{
+  const BstUsage usage = {
+    .parameters = _ ("FILE…"),
+    .summary = _ ("Prints all problems of decks and saved games, one to a line."),
+    .min_words = 1,
+    .max_words = G_MAXUINT,
+  };
+  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  BstExit result = BST_EXIT_OK;
+
+  if (!bst_command_parse (&usage, entries, &argc, &argv))
+    return BST_EXIT_USAGE;
+  for (int i = 1; i < argc; i++) {
+    g_autoptr (BstProblems) problems = check_file (argv[i], library);
+
+    print_problems (argv[i], problems);
+    result = MAX (result, bst_command_judge (problems));
+  }
+  return result;
+}

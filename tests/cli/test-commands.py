@@ -1,0 +1,262 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The commands of bastide-cli: their exit codes and what they print."""
+
+import json
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+
+from cli_test import SCRATCH, TREE, expect, main, run
+
+COMMANDS = ("validate", "play", "replay", "simulate", "bench", "engine")
+DECKS = TREE / "data" / "decks"
+BAD = TREE / "tests" / "data" / "bad"
+TOTAL = re.compile(r"^(Player \d) .* (-?\d+)$", re.MULTILINE)
+
+
+def play(*arguments):
+    return expect(run("play", "--level", "random", *arguments), 0)
+
+
+def write_game(name, *arguments):
+    path = SCRATCH / name
+    play("--save", path, *arguments)
+    return path
+
+
+def test_the_program_tells_its_version():
+    assert re.fullmatch(r"bastide-cli \d+\.\d+\.\d+\n", expect(run("--version"), 0).out)
+
+
+def test_help_names_every_command():
+    text = expect(run("--help"), 0).out
+    for command in COMMANDS:
+        assert re.search(rf"^  {command} ", text, re.MULTILINE), command
+
+
+def test_every_command_has_help():
+    for command in COMMANDS:
+        expect(run(command, "--help"), 0, out=f"bastide-cli {command}")
+
+
+def test_wrong_usage_exits_with_2():
+    for arguments in ((), ("dance",), ("--dance",), ("play", "--dance"), ("play", "now"),
+                      ("validate",), ("replay",), ("replay", "a", "b"), ("engine", "now"),
+                      ("bench", "now"), ("simulate", "now"),
+                      ("play", "--players", "0"), ("play", "--players", "7"),
+                      ("play", "--players", "two"), ("play", "--players", "99999999999999999999"),
+                      ("play", "--seed", "-1"), ("play", "--seed", "4294967296"),
+                      ("play", "--first", "0"), ("play", "--first", "3"),
+                      ("play", "--level", "genius"), ("play", "--option", "speed=1"),
+                      ("play", "--option", "river-turns"), ("play", "--option", "=1"),
+                      ("play", "--option", "river-turns=never"), ("play", "--without", "speed"),
+                      ("simulate", "--games", "0"), ("simulate", "--players", "0"),
+                      ("simulate", "--players", "9"), ("simulate", "--seed", "-1"),
+                      ("replay", "--until", "-1", "game.xml")):
+        result = expect(run(*arguments), 2)
+        assert result.out == "" and result.err.startswith("bastide-cli"), (arguments, result.err)
+
+
+def test_built_in_decks_have_no_problems():
+    decks = sorted(DECKS.glob("*.xml"))
+    result = expect(run("validate", *decks), 0)
+    assert result.out.splitlines() == [f"{deck}: no problems" for deck in decks]
+
+
+def test_validate_names_file_line_and_element():
+    path = BAD / "deck-bad-edges.xml"
+    line = expect(run("validate", path), 1).out.splitlines()[0]
+    assert re.match(rf"{re.escape(str(path))}:\d+: tile [^:]+: .+\.$", line), line
+
+
+def test_validate_refuses_every_bad_file_but_those_to_warn_about():
+    # That one is a good deck; only a reader of games must refuse it.
+    paths = sorted(path for path in BAD.glob("*.xml") if path.name != "game-is-deck.xml")
+    assert len(paths) > 50
+    text = expect(run("validate", *paths), 1).out
+    assert "no problems" not in text
+    for path in paths:
+        assert re.search(rf"^{re.escape(str(path))}:", text, re.MULTILINE), path
+
+
+def test_validate_only_warns_about_foreign_elements():
+    result = expect(run("validate", BAD / "deck-foreign.xml"), 0)
+    assert "no problems" not in result.out
+
+
+def test_validate_checks_the_moves_of_a_game():
+    path = write_game("valid.xml", "--seed", 3)
+    expect(run("validate", path), 0, out="no problems")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r"place \S+ r\d", "place 40,40 r0", text, count=1), encoding="utf-8")
+    result = expect(run("validate", path), 1, out="place 40,40 r0")
+    assert re.match(rf"{re.escape(str(path))}:\d+: moves: ", result.out)
+
+
+def test_validate_cannot_read_what_is_not_there():
+    expect(run("validate", "/nonexistent.xml"), 3)
+    expect(run("validate", SCRATCH), 3)
+    expect(run("validate", DECKS / "base.xml", "/nonexistent.xml"), 3, out="no problems")
+
+
+def test_a_file_that_is_neither_deck_nor_game_is_bad():
+    path = SCRATCH / "other.xml"
+    path.write_text("<other/>", encoding="utf-8")
+    expect(run("validate", path), 1, out="not a deck")
+    expect(run("validate", TREE / "README.md"), 1)
+
+
+def test_play_prints_the_score_sheet():
+    text = play("--players", 3).out
+    assert re.search(r"Roads +Cities +Monasteries +Gardens +Fields +Recalls +Total", text), text
+    totals = TOTAL.findall(text)
+    assert len(totals) == 3, text
+    most = max(int(points) for _, points in totals)
+    winners = ", ".join(name for name, points in totals if int(points) == most)
+    assert text.splitlines()[-1].endswith(f": {winners}."), text
+    for line in text.splitlines()[1:4]:
+        numbers = [int(word) for word in line.split()[2:]]
+        assert sum(numbers[:-1]) == numbers[-1], line
+
+
+def test_play_is_the_same_for_the_same_seed():
+    assert play("--seed", 5).out == play("--seed", 5).out
+    assert play("--seed", 5, "--log").out != play("--seed", 6, "--log").out
+
+
+def test_the_steady_player_beats_the_random_one():
+    for seed in range(3):
+        text = expect(run("play", "--level", "steady", "--level", "random", "--seed", seed), 0).out
+        points = dict(TOTAL.findall(text))
+        assert int(points["Player 1"]) > int(points["Player 2"]), text
+
+
+def test_play_logs_sentences():
+    lines = play("--log", "--deck", "base", "--deck", "river", "--deck", "abbot").out.splitlines()
+    assert lines[0] == "Turn 1: Player 1 plays."
+    assert re.fullmatch(r"Player 1 draws “.+”\.", lines[1]), lines[1]
+    assert sum(line.startswith("Turn ") for line in lines) > 50
+    assert not [line for line in lines if "{" in line or "base." in line]
+
+
+def test_the_first_player_begins():
+    assert play("--log", "--first", 2).out.startswith("Turn 1: Player 2 plays.")
+
+
+def test_modules_can_be_left_out():
+    for arguments in (("--without", "fields"), ("--option", "fields=false")):
+        lines = play("--log", *arguments).out.splitlines()
+        assert not [line for line in lines if "field" in line]
+
+
+def test_play_refuses_decks_that_cannot_be_played():
+    expect(run("play", "--deck", "/nonexistent.xml"), 3)
+    expect(run("play", "--deck", BAD / "deck-bad-edges.xml"), 1)
+    expect(run("play", "--deck", "abbot"), 1, err="starts")
+    expect(run("play", "--deck", "base", "--deck", "base"), 1)
+
+
+def test_play_says_when_it_cannot_write():
+    expect(run("play", "--level", "random", "--save", "/nonexistent/a.xml"), 3)
+    expect(run("play", "--level", "random", "--picture", "/nonexistent/a.svg"), 3)
+
+
+def test_the_picture_shows_tiles_and_figures():
+    picture, game = SCRATCH / "map.svg", SCRATCH / "map.xml"
+    play("--picture", picture, "--save", game, "--deck", "base", "--deck", "river")
+    root = ElementTree.parse(picture).getroot()
+    names = {"svg": "http://www.w3.org/2000/svg"}
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    fields = root.findall(".//svg:rect[@class='field']", names)
+    n_placed = game.read_text(encoding="utf-8").count("\nplace ") + 1
+    assert len(fields) == n_placed, (len(fields), n_placed)
+    assert root.findall(".//svg:path[@class='river']", names)
+    for text in root.findall(".//svg:text", names):
+        assert text.text in ("1", "2")
+
+
+def test_a_saved_game_replays_to_the_same_scores_and_hash():
+    path = SCRATCH / "game.xml"
+    for seed in range(3):
+        sheet = play("--seed", seed, "--save", path, "--deck", "base", "--deck", "abbot").out
+        text = path.read_text(encoding="utf-8")
+        result = expect(run("replay", path), 0, out=sheet)
+        saved = re.search(r'<moves hash="([0-9a-f]{16})"', text).group(1)
+        assert result.out.splitlines()[-1].endswith(f": {saved}"), result.out
+        assert result.err == ""
+
+
+def test_replay_stops_where_it_shall():
+    path = write_game("until.xml", "--seed", 2)
+    hashes = set()
+    for until in (0, 1, 2, 50):
+        line = expect(run("replay", path, "--until", until), 0).out.splitlines()[-1]
+        assert re.fullmatch(rf"After {until} moves?: [0-9a-f]{{16}}", line), line
+        hashes.add(line.split()[-1])
+    assert len(hashes) == 4
+    assert run("replay", path, "--until", 100000).out == run("replay", path).out
+
+
+def test_replay_logs_the_same_as_play():
+    path = SCRATCH / "log.xml"
+    log = play("--log", "--save", path).out
+    assert expect(run("replay", "--log", path), 0).out.startswith(log)
+
+
+def test_replay_goes_as_far_as_a_game_holds():
+    path = write_game("broken.xml", "--seed", 4)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    first = next(i for i, line in enumerate(lines) if line.startswith("draw "))
+    lines[first + 9] = "place 90,90 r0"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    result = expect(run("replay", path), 1, out="After 9 moves: ", err=f":{first + 10}: moves: ")
+    assert "place 90,90 r0" in result.err
+
+
+def test_replay_notices_another_hash():
+    path = write_game("hash.xml", "--seed", 4)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r'moves hash="[0-9a-f]+"', 'moves hash="0123456789abcdef"', text),
+                    encoding="utf-8")
+    expect(run("replay", path), 1, out="After ", err="position")
+
+
+def test_replay_tells_what_is_not_a_game():
+    expect(run("replay", "/nonexistent.xml"), 3)
+    expect(run("replay", DECKS / "base.xml"), 1, err="not a saved game")
+    expect(run("replay", BAD / "game-newer-format.xml"), 1)
+
+
+def test_simulate_counts_games():
+    result = expect(run("simulate", "--games", 5), 0)
+    assert re.fullmatch(r"5 games, \d+ moves, 0 checks, 0 checks per second\n", result.out)
+    again = run("simulate", "--games", 5, "--seed", 1)
+    assert result.out == again.out
+    assert result.out != run("simulate", "--games", 5, "--seed", 2).out
+
+
+def test_simulate_checks_given_decks():
+    for arguments in (("--deck", "base"), ("--deck", "river", "--players", 1),
+                      ("--deck", "base", "--deck", "dragon", "--players", 6)):
+        result = expect(run("simulate", "--games", 2, "--check", *arguments), 0)
+        assert re.match(r"2 games, \d+ moves, [1-9]\d+ checks, ", result.out), result.out
+
+
+def test_simulate_refuses_bad_decks():
+    expect(run("simulate", "--deck", "/nonexistent.xml"), 3)
+    expect(run("simulate", "--deck", BAD / "deck-bad-edges.xml"), 1)
+
+
+def test_bench_prints_its_figures():
+    figures = json.loads(expect(run("bench", "--quick", "--json"), 0).out)
+    assert list(figures)[:3] == ["random_base_games_per_cpu_s", "calibration_mops_per_cpu_s",
+                                 "games_per_1000_calibration_ops"]
+    assert all(isinstance(figure, (int, float)) and figure > 0 for figure in figures.values())
+    games, mops, ratio = list(figures.values())[:3]
+    # The ratio is rounded to four places.
+    assert abs(ratio - games / (1000 * mops)) < 0.0005 + 0.01 * ratio, figures
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.modules[__name__]))

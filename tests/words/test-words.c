@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Events, moves and reasons as sentences.
+ */
+#include <string.h>
+
+#include "ai/player.h"
+#include "io/library.h"
+#include "support/games.h"
+#include "words/event.h"
+#include "words/fill.h"
+#include "words/move.h"
+#include "words/phrase.h"
+#include "words/why.h"
+
+typedef struct
+{
+  BstRules *rules;
+  BstNames *names;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
+
+  fixture->rules = games_rules ("base abbot", 3);
+  fixture->names = bst_names_new (fixture->rules);
+  bst_names_set_player (fixture->names, 1, "Zoë");
+  bst_names_add_deck (fixture->names, base, "en");
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  bst_names_free (fixture->names);
+  bst_rules_free (fixture->rules);
+}
+
+static uint16_t
+kind_of (const Fixture *fixture, const char *id)
+{
+  return (uint16_t) bst_rules_find_tile (fixture->rules, id);
+}
+
+static void
+assert_sentence (const Fixture *fixture, BstEvent event, const char *expected)
+{
+  g_autofree char *sentence = bst_event_to_sentence (&event, fixture->names);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+test_fill_fills_every_gap (void)
+{
+  g_autofree char *text = bst_fill ("{2} before {1}, {2} again, {9} and {x} stay", "a", "b", NULL);
+  g_autofree char *once = bst_fill ("{1}{2}", "{2}", "{1}", NULL);
+
+  g_assert_cmpstr (text, ==, "b before a, b again, {9} and {x} stay");
+  g_assert_cmpstr (once, ==, "{2}{1}");
+}
+
+static void
+test_names_come_from_players_and_decks (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstNames) bare = bst_names_new (fixture->rules);
+  uint16_t kind = kind_of (fixture, "base.FFFF.mon");
+
+  g_assert_cmpstr (bst_names_get_player (fixture->names, 0), ==, "Player 1");
+  g_assert_cmpstr (bst_names_get_player (fixture->names, 1), ==, "Zoë");
+  g_assert_cmpstr (bst_names_get_tile (fixture->names, kind), ==, "Monastery");
+  g_assert_cmpstr (bst_names_get_tile (bare, kind), ==, "base.FFFF.mon");
+}
+
+static void
+test_event_turns_and_tiles (Fixture *fixture, gconstpointer data)
+{
+  uint16_t kind = kind_of (fixture, "base.FFFF.mon");
+  BstPos pos = { 3, -1 };
+
+  assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_TURN, .player = 1, .number = 5 },
+                   "Turn 5: Zoë plays.");
+  assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_DRAW, .kind = kind },
+                   "Player 1 draws “Monastery”.");
+  assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_DISCARD, .kind = kind },
+                   "“Monastery” fits nowhere and leaves the game.");
+  assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_PLACE, .kind = kind, .pos = pos },
+                   "Player 1 lays “Monastery” at 3,-1.");
+  assert_sentence (
+    fixture, (BstEvent) { .type = BST_EVENT_PLACE, .kind = kind, .pos = pos, .rotation = 3 },
+    "Player 1 lays “Monastery” at 3,-1, turned by 270°.");
+}
+
+static void
+test_event_figures (Fixture *fixture, gconstpointer data)
+{
+  BstEvent event = { .type = BST_EVENT_DEPLOY, .player = 1, .pos = { 0, 2 } };
+
+  event.feature_type = BST_FEATURE_ROAD;
+  assert_sentence (fixture, event, "Zoë puts a follower on the road at 0,2.");
+  event.feature_type = BST_FEATURE_CLOISTER;
+  assert_sentence (fixture, event, "Zoë puts a follower into the monastery at 0,2.");
+  event.figure = BST_FIGURE_ABBOT;
+  assert_sentence (fixture, event, "Zoë puts the abbot into the monastery at 0,2.");
+  event.feature_type = BST_FEATURE_GARDEN;
+  assert_sentence (fixture, event, "Zoë puts the abbot into the garden at 0,2.");
+  event.type = BST_EVENT_RECALL;
+  assert_sentence (fixture, event, "Zoë calls the abbot at 0,2 back.");
+  event.type = BST_EVENT_RETURN;
+  assert_sentence (fixture, event, "Zoë gets the abbot at 0,2 back.");
+  event.figure = BST_FIGURE_FOLLOWER;
+  assert_sentence (fixture, event, "Zoë gets a follower at 0,2 back.");
+}
+
+static void
+test_event_scores (Fixture *fixture, gconstpointer data)
+{
+  BstEvent event = { .type = BST_EVENT_SCORE,
+                     .player = 1,
+                     .points = 8,
+                     .reason = BST_REASON_CITY,
+                     .complete = true,
+                     .pos = { 1, 1 },
+                     .n_items = 2,
+                     .items = { { BST_ITEM_TILES, 3, 6 }, { BST_ITEM_SHIELDS, 1, 2 } } };
+
+  assert_sentence (fixture, event,
+                   "Zoë scores 8 points for the city at 1,1. "
+                   "Counted: 3 tiles (6), 1 shield (2).");
+  event.complete = false;
+  event.points = 1;
+  event.n_items = 1;
+  event.items[0] = (BstItem) { BST_ITEM_TILES, 1, 1 };
+  assert_sentence (fixture, event,
+                   "Zoë scores 1 point for the unfinished city at 1,1. Counted: 1 tile (1).");
+  event.reason = BST_REASON_FIELD;
+  event.items[0] = (BstItem) { BST_ITEM_CITIES, 2, 6 };
+  event.points = 6;
+  assert_sentence (fixture, event,
+                   "Zoë scores 6 points for the field at 1,1. Counted: 2 complete cities (6).");
+  event.reason = BST_REASON_RECALL;
+  event.n_items = 0;
+  assert_sentence (fixture, event, "Zoë scores 6 points for the abbot at 1,1.");
+}
+
+static void
+test_event_completes_and_ends (Fixture *fixture, gconstpointer data)
+{
+  BstEvent event = { .type = BST_EVENT_COMPLETE, .number = 4, .feature_type = BST_FEATURE_ROAD };
+
+  assert_sentence (fixture, event, "A road of 4 tiles is complete at 0,0.");
+  event.feature_type = BST_FEATURE_CLOISTER;
+  assert_sentence (fixture, event, "The monastery at 0,0 is complete.");
+  assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_END, .number = 2 },
+                   "The game is over. Winner: Zoë.");
+  assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_END, .number = 6 },
+                   "The game is over. Winners: Zoë, Player 3.");
+}
+
+/* Whatever is said, it is a whole sentence without gaps. */
+static void
+assert_whole (const char *sentence)
+{
+  g_assert_nonnull (sentence);
+  g_assert_cmpuint (strlen (sentence), >, 5);
+  g_assert_true (g_str_has_suffix (sentence, "."));
+  g_assert_null (strchr (sentence, '{'));
+  g_assert_true (g_utf8_validate (sentence, -1, NULL));
+}
+
+static void
+test_event_every_one_is_told (Fixture *fixture, gconstpointer data)
+{
+  for (unsigned type = 0; type < BST_EVENT_TYPES; type++) {
+    for (unsigned feature = 0; feature < BST_FEATURE_TYPES; feature++) {
+      for (unsigned reason = 0; reason < 2 * BST_REASONS; reason++) {
+        BstEvent event = { .type = (uint8_t) type,
+                           .feature_type = (uint8_t) feature,
+                           .reason = (uint8_t) (reason / 2),
+                           .complete = reason & 1,
+                           .figure = reason & 1 ? BST_FIGURE_ABBOT : BST_FIGURE_FOLLOWER,
+                           .number = 3,
+                           .points = -2,
+                           .n_items = 1,
+                           .items = { { (uint8_t) (reason % BST_ITEMS), 2, 2 } } };
+        g_autofree char *sentence = bst_event_to_sentence (&event, fixture->names);
+
+        assert_whole (sentence);
+      }
+    }
+  }
+}
+
+static void
+assert_move (const Fixture *fixture, const BstState *state, const char *text, const char *expected)
+{
+  BstMove move;
+
+  g_assert_true (bst_move_parse (text, state, &move));
+
+  g_autofree char *sentence = bst_move_to_sentence (&move, state, fixture->names);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+test_move_sentences (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstState) state = bst_state_new (fixture->rules, 1, 0, NULL);
+
+  assert_move (fixture, state, "draw base.FFFF.mon", "Draw “Monastery”.");
+  assert_move (fixture, state, "place 1,0 r0", "Lay the tile at 1,0.");
+  assert_move (fixture, state, "place -1,0 r2", "Lay the tile at -1,0, turned by 180°.");
+  assert_move (fixture, state, "deploy follower 0,0 city1", "Put a follower into the city at 0,0.");
+  assert_move (fixture, state, "deploy follower 0,0 field2", "Put a follower on the field at 0,0.");
+  assert_move (fixture, state, "recall abbot 0,0", "Call the abbot at 0,0 back.");
+  assert_move (fixture, state, "pass", "Put no figure on the map.");
+}
+
+static void
+test_move_every_offer_has_a_sentence (Fixture *fixture, gconstpointer data)
+{
+  for (unsigned n_moves = 0; n_moves < 200; n_moves++) {
+    g_autoptr (BstState) state = games_play (fixture->rules, 3, n_moves);
+    BstMove moves[512];
+    size_t n = MIN (bst_state_moves (state, moves, G_N_ELEMENTS (moves)), G_N_ELEMENTS (moves));
+
+    for (size_t i = 0; i < n; i++) {
+      g_autofree char *sentence = bst_move_to_sentence (&moves[i], state, fixture->names);
+
+      assert_whole (sentence);
+    }
+  }
+}
+
+static void
+test_why_every_reason_has_its_own_sentence (void)
+{
+  for (unsigned why = 0; why < BST_WHYS; why++) {
+    assert_whole (bst_why_to_sentence ((BstWhy) why));
+    for (unsigned other = 0; other < why; other++)
+      g_assert_cmpstr (bst_why_to_sentence ((BstWhy) why), !=,
+                       bst_why_to_sentence ((BstWhy) other));
+  }
+}
+
+static void
+test_reason_every_one_has_a_title (void)
+{
+  for (unsigned reason = 0; reason < BST_REASONS; reason++)
+    g_assert_cmpuint (strlen (bst_reason_to_title ((BstReason) reason)), >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) \
+  g_test_add ("/words/" path, Fixture, NULL, set_up, function, tear_down)
+
+  g_test_add_func ("/words/fill/fills-every-gap", test_fill_fills_every_gap);
+  ADD ("names/come-from-players-and-decks", test_names_come_from_players_and_decks);
+  ADD ("event/turns-and-tiles", test_event_turns_and_tiles);
+  ADD ("event/figures", test_event_figures);
+  ADD ("event/scores", test_event_scores);
+  ADD ("event/completes-and-ends", test_event_completes_and_ends);
+  ADD ("event/every-one-is-told", test_event_every_one_is_told);
+  ADD ("move/sentences", test_move_sentences);
+  ADD ("move/every-offer-has-a-sentence", test_move_every_offer_has_a_sentence);
+  g_test_add_func ("/words/why/every-reason-has-its-own-sentence",
+                   test_why_every_reason_has_its_own_sentence);
+  g_test_add_func ("/words/reason/every-one-has-a-title", test_reason_every_one_has_a_title);
+
+  result = g_test_run ();
+  games_clean_up ();
+  return result;
+}
