@@ -273,7 +273,7 @@ bst_protocol_do_final (BstProtocol *self, JsonObject *request, JsonObject *answe
   bst_match_retell (match, &sink);
   bst_state_question (state, &question);
   if (question.kind != BST_QUESTION_OVER)
-    bst_sheet_add_features (&sheet, state);
+    bst_sheet_add_rest (&sheet, state);
   for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++) {
     JsonObject *points = json_object_new ();
 

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/map-features.h"
 #include "words/event.h"
 #include "words/fill.h"
 
@@ -23,45 +22,14 @@ bst_sheet_emit (void *data, const BstEvent *event)
     sheet->points[event->player][event->reason] += event->points;
 }
 
-static BstReason
-reason_of (BstFeatureType type)
-{
-  switch (type) {
-  case BST_FEATURE_ROAD:
-    return BST_REASON_ROAD;
-  case BST_FEATURE_CITY:
-    return BST_REASON_CITY;
-  case BST_FEATURE_FIELD:
-    return BST_REASON_FIELD;
-  case BST_FEATURE_CLOISTER:
-    return BST_REASON_CLOISTER;
-  case BST_FEATURE_GARDEN:
-    return BST_REASON_GARDEN;
-  case BST_FEATURE_SHRINE:
-    return BST_REASON_SHRINE;
-  case BST_FEATURE_FORTRESS:
-  case BST_FEATURE_RIVER:
-  case BST_FEATURE_TOWER:
-  case BST_FEATURE_CIRCUS:
-  case BST_FEATURE_ACROBATS:
-  case BST_FEATURE_TYPES:
-    break;
-  }
-  return BST_REASONS;
-}
-
 void
-bst_sheet_add_features (BstSheet *sheet, const BstState *state)
+bst_sheet_add_rest (BstSheet *sheet, const BstState *state)
 {
-  g_autoptr (GPtrArray) features = bst_features_new (state);
+  BstState *copy = bst_state_copy (state);
+  BstSink sink = { bst_sheet_emit, sheet };
 
-  for (guint i = 0; i < features->len; i++) {
-    const BstFeatureInfo *info = &((const BstMapFeature *) g_ptr_array_index (features, i))->info;
-    BstReason reason = reason_of (info->type);
-
-    for (unsigned p = 0; p < BST_MAX_PLAYERS && reason < BST_REASONS; p++)
-      sheet->points[p][reason] += info->owners >> p & 1 ? info->value : 0;
-  }
+  bst_state_finish (copy, &sink);
+  bst_state_free (copy);
 }
 
 int

@@ -16,8 +16,8 @@ typedef struct
 /* Adds an event to the sheet; of the kind that BstSink wants. */
 void bst_sheet_emit (void *sheet, const BstEvent *event);
 
-/* Adds what every owner would get for the features on the map if the game ended now. */
-void bst_sheet_add_features (BstSheet *sheet, const BstState *state);
+/* Adds what everybody would get if the game, which is not over, ended now. */
+void bst_sheet_add_rest (BstSheet *sheet, const BstState *state);
 
 int bst_sheet_total (const BstSheet *sheet, unsigned player);
 

@@ -216,5 +216,5 @@ bst_state_play_out (BstState *state, BstRandom *random)
     play_plain_hashed (state, random);
   else
     play_plain_on_torus (state, random);
-  bst_turn_finish (state);
+  bst_state_finish (state, NULL);
 }

@@ -93,6 +93,10 @@ BstMove bst_state_roll (const BstState *state);
 /* Plays uniformly random moves until the game is over, draws by `random`. */
 void bst_state_play_out (BstState *state, BstRandom *random);
 
+/* Ends the game here, as if the pile were empty: what this turn completed is paid, then
+ * the rest as at the end.  On a copy it tells what everybody would have. */
+void bst_state_finish (BstState *state, const BstSink *sink);
+
 /* One uniformly random legal move for whoever is asked. */
 BstMove bst_state_random_move (const BstState *state, BstRandom *random);
 

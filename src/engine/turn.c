@@ -320,10 +320,13 @@ bst_turn_begin (BstState *state, const BstSink *sink)
 }
 
 void
-bst_turn_finish (BstState *state)
+bst_state_finish (BstState *state, const BstSink *sink)
 {
-  bst_state_go (state, BST_STEP_LAST);
-  advance (state, NULL);
+  while (bst_score_one (state, sink))
+    continue;
+  state->turn.hand = BST_NO_KIND;
+  bst_state_go (state, BST_STEP_FINAL);
+  advance (state, sink);
 }
 
 /* The draw moves the generator on, whether it chose this tile or somebody else

@@ -45,8 +45,5 @@ void bst_turn_begin (BstState *state, const BstSink *sink);
 /* Plays a move that is known to be legal. */
 void bst_turn_play (BstState *state, const BstMove *move, const BstSink *sink);
 
-/* The pile is empty and the last turn is over: what comes then. */
-void bst_turn_finish (BstState *state);
-
 /* Adds the legal moves of the present question to `offers`. */
 void bst_turn_offer (const BstState *state, BstOffers *offers);

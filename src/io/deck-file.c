@@ -8,7 +8,7 @@
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
-G_DEFINE_QUARK (bst - deck - file - error - quark, bst_deck_file_error)
+G_DEFINE_QUARK (bst_deck_file_error_quark, bst_deck_file_error)
 
 BstDeckFile *
 bst_deck_file_load (const char *path, BstProblems *problems)
