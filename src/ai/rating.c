@@ -74,29 +74,11 @@ count_fitting (BstRating *rating, const BstView *view, unsigned demand)
   return n_fitting;
 }
 
-/* The tile that a node lies on: nodes are numbered as tiles are laid. */
-static const BstPlacedTile *
-tile_of_node (const BstView *view, unsigned node)
-{
-  unsigned low = 0;
-  unsigned high = view->state->n_placed;
-
-  while (high - low > 1) {
-    unsigned middle = (low + high) / 2;
-
-    if (view->placed[middle].first <= node)
-      low = middle;
-    else
-      high = middle;
-  }
-  return &view->placed[low];
-}
-
 /* The chance that the open ends of one part of a feature are closed some day. */
 static double
 part_chance (BstRating *rating, const BstView *view, unsigned node)
 {
-  const BstPlacedTile *tile = tile_of_node (view, node);
+  const BstPlacedTile *tile = bst_nodes_tile (view, node);
   const BstKind *kind = &rating->rules->kinds[tile->kind];
   double chance = 1;
 

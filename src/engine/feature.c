@@ -51,29 +51,11 @@ count_cities (const BstView *view, unsigned root)
   return n_cities;
 }
 
-/* The tile that a node lies on: nodes are numbered as tiles are laid. */
-static const BstPlacedTile *
-tile_of_node (const BstView *view, unsigned node)
-{
-  unsigned low = 0;
-  unsigned high = view->state->n_placed;
-
-  while (high - low > 1) {
-    unsigned middle = (low + high) / 2;
-
-    if (view->placed[middle].first <= node)
-      low = middle;
-    else
-      high = middle;
-  }
-  return &view->placed[low];
-}
-
 /* Whether no part before `node` on its tile belongs to the same feature. */
 static bool
 is_first_on_tile (const BstView *view, unsigned node, unsigned root)
 {
-  for (unsigned other = tile_of_node (view, node)->first; other < node; other++) {
+  for (unsigned other = bst_nodes_tile (view, node)->first; other < node; other++) {
     if (bst_nodes_root (view->nodes, other) == root)
       return false;
   }
@@ -112,7 +94,7 @@ bst_feature_info (const BstState *state, BstNodeId id, BstFeatureInfo *out_info)
     .owners = (uint8_t) bst_score_owners (state, root),
   };
   if (bst_is_cloister_like (node->type)) {
-    const BstPlacedTile *tile = tile_of_node (&view, root);
+    const BstPlacedTile *tile = bst_nodes_tile (&view, root);
 
     count = bst_map_neighbours (&view, (BstPos) { tile->x, tile->y });
     out_info->n_open = 8 - count;

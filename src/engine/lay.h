@@ -93,7 +93,7 @@ bst_lay_join_ports (const BstTable *table,
 }
 
 /* `tile` meets its neighbour `other` on `side`. */
-static inline void
+BST_INLINE void
 bst_lay_join (const BstTable *table,
               const BstPlacedTile *tile,
               unsigned side,

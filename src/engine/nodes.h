@@ -30,6 +30,24 @@ bst_nodes_root (const BstNode *nodes, unsigned node)
   return nodes[node].root;
 }
 
+/* The tile that a node lies on: nodes are numbered as tiles are laid. */
+static inline const BstPlacedTile *
+bst_nodes_tile (const BstView *view, unsigned node)
+{
+  unsigned low = 0;
+  unsigned high = view->state->n_placed;
+
+  while (high - low > 1) {
+    unsigned middle = (low + high) / 2;
+
+    if (view->placed[middle].first <= node)
+      low = middle;
+    else
+      high = middle;
+  }
+  return &view->placed[low];
+}
+
 /* The counts of all players as two numbers: bytes add up without carrying. */
 BST_INLINE void
 bst_followers_load (const BstNode *node, uint32_t *out_low, uint16_t *out_high)

@@ -149,7 +149,7 @@ play_move (Play *play, const Line *line)
 static void
 check_event (Play *play, const Line *line)
 {
-  const char *wanted = g_strstrip (line->text + 1);
+  const char *wanted = line->text + 1 + strspn (line->text + 1, " ");
   g_autofree char *all = NULL;
 
   for (unsigned i = 0; i < play->events->len; i++) {
@@ -168,7 +168,7 @@ check_event (Play *play, const Line *line)
 static void
 check_no_event (const Play *play, const Line *line)
 {
-  const char *unwanted = g_strstrip (line->text + 2);
+  const char *unwanted = line->text + 2 + strspn (line->text + 2, " ");
 
   for (unsigned i = play->n_before; i < play->events->len; i++)
     check (!g_str_has_prefix (play->events->pdata[i], unwanted), line, "there is “%s”",
