@@ -124,7 +124,7 @@ play_plain_turn (const BstTable *table, const BstView *view, BstRandom *random, 
   unsigned local = choose_local (view, random);
 
   if (local != BST_NO_LOCAL)
-    bst_piece_put (state, turn->active, BST_FIGURE_FOLLOWER, turn->last, local);
+    bst_piece_put (table, turn->active, BST_FIGURE_FOLLOWER, turn->last, local);
   while (bst_score_is_due (state) && bst_score_one (state, NULL))
     continue;
   if (state->n_bag == 0)

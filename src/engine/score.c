@@ -222,15 +222,19 @@ unwatch (const BstTable *table, unsigned node)
 }
 
 void
-bst_piece_put (BstState *state, unsigned player, unsigned figure, unsigned placed, unsigned local)
+bst_piece_put (const BstTable *table,
+               unsigned player,
+               unsigned figure,
+               unsigned placed,
+               unsigned local)
 {
-  BstTable table = bst_table (state);
-  const BstPlacedTile *tile = &table.placed[placed];
+  BstState *state = table->state;
+  const BstPlacedTile *tile = &table->placed[placed];
   unsigned node = tile->first + local;
-  BstNode *root = &table.nodes[bst_nodes_root (table.nodes, node)];
+  BstNode *root = &table->nodes[bst_nodes_root (table->nodes, node)];
   const BstKind *kind = &state->rules->kinds[tile->kind];
 
-  table.pieces[state->n_pieces++] = (BstPiece) {
+  table->pieces[state->n_pieces++] = (BstPiece) {
     .node = (uint16_t) node,
     .placed = (uint16_t) placed,
     .player = (uint16_t) player,
@@ -241,22 +245,22 @@ bst_piece_put (BstState *state, unsigned player, unsigned figure, unsigned place
   root->followers[player]++;
   state->supply[player][figure]--;
   if (bst_is_cloister_like (root->type))
-    watch (&table, tile, node);
+    watch (table, tile, node);
 }
 
 void
-bst_piece_take (BstState *state, unsigned index)
+bst_piece_take (const BstTable *table, unsigned index)
 {
-  BstTable table = bst_table (state);
-  BstPiece piece = table.pieces[index];
-  BstNode *root = &table.nodes[bst_nodes_root (table.nodes, piece.node)];
+  BstState *state = table->state;
+  BstPiece piece = table->pieces[index];
+  BstNode *root = &table->nodes[bst_nodes_root (table->nodes, piece.node)];
 
-  table.pieces[index] = table.pieces[--state->n_pieces];
+  table->pieces[index] = table->pieces[--state->n_pieces];
   root->followers[piece.player]--;
   if (BST_RULE (BASE_38, true, false))
     state->supply[piece.player][piece.figure]++;
   if (bst_is_cloister_like (root->type))
-    unwatch (&table, piece.node);
+    unwatch (table, piece.node);
 }
 
 void
@@ -296,7 +300,7 @@ send_home (BstState *state, unsigned root, const BstSink *sink)
 
     if (bst_nodes_root (table.nodes, piece.node) != root || !(owners >> piece.player & 1))
       continue;
-    bst_piece_take (state, i);
+    bst_piece_take (&table, i);
     bst_emit (sink, &(BstEvent) { .type = BST_EVENT_RETURN,
                                   .player = (uint8_t) piece.player,
                                   .figure = (uint8_t) piece.figure,
@@ -428,7 +432,7 @@ bst_score_one (BstState *state, const BstSink *sink)
   if (node == BST_NO_NODE) {
     state->n_full = 0;
     if (BST_RULE (BASE_40, false, state->n_pieces > 0))
-      bst_piece_take (state, state->n_pieces - 1u);
+      bst_piece_take (&table, state->n_pieces - 1u);
     return false;
   }
 
@@ -494,10 +498,22 @@ final_count (const BstTable *table, unsigned root, const BstPiece *piece)
   return 8;
 }
 
+static unsigned
+count_followers (const BstNode *node)
+{
+  unsigned n = 0;
+
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+    n += node->followers[p];
+  return n;
+}
+
 /* Whether a piece before the one at `index` stands on the same feature. */
 static bool
 is_scored_before (const BstTable *table, unsigned index, unsigned root)
 {
+  if (count_followers (&table->nodes[root]) == 1)
+    return false;
   for (unsigned i = 0; i < index; i++) {
     if (bst_nodes_root (table->nodes, table->pieces[i].node) == root)
       return BST_RULE (BASE_52, true, false);

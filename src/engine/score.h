@@ -70,10 +70,10 @@ void bst_score_final (BstState *state, const BstSink *sink);
 void bst_score_pay (BstState *state, const BstEvent *event, const BstSink *sink);
 
 /* Takes the piece at `index` off the map into its owner's supply. */
-void bst_piece_take (BstState *state, unsigned index);
+void bst_piece_take (const BstTable *table, unsigned index);
 
 /* Puts a figure of `player` from the supply onto a local of a placed tile. */
-void bst_piece_put (BstState *state,
+void bst_piece_put (const BstTable *table,
                     unsigned player,
                     unsigned figure,
                     unsigned placed,

@@ -404,12 +404,13 @@ play_place (BstState *state, const BstMove *move, const BstSink *sink)
 static void
 play_deploy (BstState *state, const BstMove *move, const BstSink *sink)
 {
+  BstTable table = bst_table (state);
   BstView view = bst_view (state);
   unsigned placed = (unsigned) bst_map_placed (&view, move->pos);
   const BstPlacedTile *tile = &view.placed[placed];
   unsigned local = view.rules->locals[tile->kind * BST_TILE_MAX_FEATURES + move->feature];
 
-  bst_piece_put (state, state->turn.active, move->figure, placed, local);
+  bst_piece_put (&table, state->turn.active, move->figure, placed, local);
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_DEPLOY,
                                 .player = (uint8_t) state->turn.active,
                                 .figure = move->figure,

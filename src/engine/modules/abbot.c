@@ -60,6 +60,7 @@ abbot_play (BstState *state, const BstMove *move, const BstSink *sink)
   if (move->type != BST_MOVE_RECALL)
     return false;
 
+  BstTable table = bst_table (state);
   BstView view = bst_view (state);
   unsigned index = find_piece (state, move);
   BstPiece piece = view.pieces[index];
@@ -70,7 +71,7 @@ abbot_play (BstState *state, const BstMove *move, const BstSink *sink)
                      .number = 1 };
 
   bst_score_value (state, piece.node, false, bst_map_neighbours (&view, move->pos), &event);
-  bst_piece_take (state, index);
+  bst_piece_take (&table, index);
 
   BstEvent told = event;
 
