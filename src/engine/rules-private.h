@@ -14,7 +14,6 @@
 
 /* New nodes are copied this many at a time; arrays of nodes have room for it. */
 #define BST_NODE_BLOCK 4
-#define BST_MAX_LAYS 256
 
 /*
  * One feature of the map is a set of nodes, one for each part on a tile, joined
@@ -49,7 +48,6 @@ typedef struct
   uint8_t n_locals;
   uint8_t n_contacts;
   uint8_t distinct;       /* rotations that differ: 1, 2 or 4 */
-  uint8_t has_cloister;   /* or another feature that its neighbours complete */
   BstFeatures multi;      /* locals that share the tile with another of their type */
   uint32_t first_local;   /* in `nodes` and `features` of the rules */
   uint32_t first_contact; /* in `contacts` */

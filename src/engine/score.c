@@ -10,14 +10,14 @@
 #include "engine/nodes.h"
 #include "engine/rule.h"
 
-const uint8_t bst_score_order[] = {
+/* Features are scored in this order, those of one type as they were completed. */
+static const uint8_t score_order[] = {
   BST_FEATURE_ROAD,
   BST_FEATURE_CITY,
   BST_FEATURE_CLOISTER,
   BST_FEATURE_SHRINE,
   BST_FEATURE_GARDEN,
 };
-const unsigned bst_score_n_order = sizeof bst_score_order;
 
 static const uint8_t reason_of_type[BST_FEATURE_TYPES] = {
   [BST_FEATURE_ROAD] = BST_REASON_ROAD,
@@ -397,8 +397,8 @@ find_full (const BstState *state, unsigned type)
 unsigned
 bst_score_next (const BstState *state)
 {
-  for (unsigned i = 0; i < bst_score_n_order; i++) {
-    unsigned type = bst_score_order[i];
+  for (unsigned i = 0; i < sizeof score_order; i++) {
+    unsigned type = score_order[i];
     unsigned done = find_done (state, type);
     unsigned full = bst_is_cloister_like (type) ? find_full (state, type) : BST_NO_NODE;
 
@@ -553,8 +553,8 @@ bst_score_final (BstState *state, const BstSink *sink)
   if (sink == NULL) {
     final_types (state, ~0u, NULL);
   } else {
-    for (unsigned i = 0; i < bst_score_n_order; i++)
-      final_types (state, 1u << bst_score_order[i], sink);
+    for (unsigned i = 0; i < sizeof score_order; i++)
+      final_types (state, 1u << score_order[i], sink);
     final_types (state, 1u << BST_FEATURE_FIELD, sink);
   }
   for (unsigned i = 0; i < rules->n_hooks; i++) {

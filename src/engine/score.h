@@ -8,10 +8,6 @@
 #include "engine/feature.h"
 #include "engine/state-private.h"
 
-/* Features are scored in this order, those of one type as they were completed. */
-extern const uint8_t bst_score_order[];
-extern const unsigned bst_score_n_order;
-
 static inline bool
 bst_is_cloister_like (unsigned type)
 {

@@ -14,7 +14,9 @@
 #include "engine/state.h"
 
 #define BST_OPEN 0x8000u
-#define BST_MAX_DONE 32
+
+/* One tile completes at most its own features and three on each side. */
+#define BST_MAX_DONE (BST_TILE_MAX_FEATURES + 3 * BST_SIDES)
 
 /* The part of the header that later play depends on.  All of one width, so that
  * hashing and comparing can walk it. */
