@@ -176,16 +176,36 @@ list_affected (const BstView *view, BstPos pos, Roots *set)
   }
 }
 
-static double
-rate_roots (BstRating *rating, const BstView *view, const Roots *set)
+/* Adds up what the features promise, each `times` times. */
+static void
+add_promises (BstRating *rating, const BstView *view, const Roots *set, int times, BstPromise *sum)
 {
-  double sum = 0;
+  for (unsigned i = 0; i < set->n_roots; i++) {
+    if (bst_is_cloister_like (view->nodes[set->roots[i]].type))
+      continue;
+
+    BstPromise promise = bst_rating_feature (rating, view, set->roots[i], BST_CHANCE);
+
+    sum->mine += times * promise.mine;
+    sum->others += times * promise.others;
+  }
+}
+
+/* On how many of the features `me` stands beside somebody else. */
+static unsigned
+count_shared (const BstView *view, const Roots *set, unsigned me)
+{
+  unsigned n_shared = 0;
 
   for (unsigned i = 0; i < set->n_roots; i++) {
-    if (!bst_is_cloister_like (view->nodes[set->roots[i]].type))
-      sum += bst_rating_feature (rating, view, set->roots[i], BST_CHANCE);
+    const uint8_t *followers = view->nodes[set->roots[i]].followers;
+    unsigned n_others = 0;
+
+    for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+      n_others += p == me ? 0 : followers[p];
+    n_shared += followers[me] > 0 && n_others > 0;
   }
-  return sum;
+  return n_shared;
 }
 
 /* Who holds the monastery that is watched. */
@@ -214,8 +234,8 @@ rate_watched (const BstRating *rating, const BstView *before, BstPos pos)
     unsigned n_around = 8u - watch->missing;
     unsigned holder = holder_of (before, watch);
 
-    sum += bst_rating_cloister (rating, n_around + 1, holder) -
-           bst_rating_cloister (rating, n_around, holder);
+    sum += bst_promise_worth (bst_rating_cloister (rating, n_around + 1, holder)) -
+           bst_promise_worth (bst_rating_cloister (rating, n_around, holder));
   }
   return sum;
 }
@@ -236,15 +256,15 @@ rate_deploy (BstPlayer *player, const BstView *view, unsigned figure, unsigned l
     unsigned n_around = bst_map_neighbours (view, (BstPos) { tile->x, tile->y });
 
     argue (&verdict, n_around == 8 ? BST_WHY_SCORES : BST_WHY_PROMISES,
-           bst_rating_cloister (rating, n_around, rating->me));
+           bst_rating_cloister (rating, n_around, rating->me).mine);
     /* An abbot has little else to do, and can be called home. */
     cost *= figure == BST_FIGURE_ABBOT ? 0.3 : 1;
   } else if (type == BST_FEATURE_FIELD) {
-    argue (&verdict, BST_WHY_FARMS, bst_rating_feature (rating, view, root, rating->me));
+    argue (&verdict, BST_WHY_FARMS, bst_rating_feature (rating, view, root, rating->me).mine);
     cost += bst_rating_farmer (rating);
   } else {
     argue (&verdict, view->nodes[root].open == 0 ? BST_WHY_SCORES : BST_WHY_PROMISES,
-           bst_rating_feature (rating, view, root, rating->me));
+           bst_rating_feature (rating, view, root, rating->me).mine);
   }
   verdict.estimate -= cost;
   return verdict;
@@ -261,7 +281,7 @@ rate_recall (BstPlayer *player, const BstView *view, const BstMove *move)
 
   argue (&verdict, BST_WHY_SCORES,
          numbers[BST_NUMBER_CLOISTER] + numbers[BST_NUMBER_CLOISTER_NEIGHBOUR] * (int) n_around);
-  verdict.estimate -= bst_rating_cloister (player->rating, n_around, player->rating->me);
+  verdict.estimate -= bst_rating_cloister (player->rating, n_around, player->rating->me).mine;
   verdict.estimate += 1.5 * player->rating->rest;
   return verdict;
 }
@@ -331,10 +351,15 @@ rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
   for (unsigned i = 0; i < old.n_roots; i++)
     add_root (&new, bst_nodes_root (after.nodes, old.roots[i]));
 
-  double change = rate_roots (rating, &after, &new) - rate_roots (rating, &before, &old);
-  bool is_finished = trial->n_done > state->n_done;
+  BstPromise change = { 0, 0 };
+  BstWhy why = trial->n_done > state->n_done ? BST_WHY_SCORES : BST_WHY_EXTENDS;
 
-  argue (&verdict, is_finished ? BST_WHY_SCORES : BST_WHY_EXTENDS, change);
+  add_promises (rating, &after, &new, 1, &change);
+  add_promises (rating, &before, &old, -1, &change);
+  if (count_shared (&after, &new, rating->me) > count_shared (&before, &old, rating->me))
+    why = BST_WHY_SHARES;
+  argue (&verdict, why, change.mine);
+  argue (&verdict, BST_WHY_HINDERS, -change.others);
   argue (&verdict, BST_WHY_EXTENDS, rate_watched (rating, &before, move->pos));
 
   Verdict follower = rate_best_deploy (player, &after);

@@ -157,7 +157,7 @@ expected_cities (BstRating *rating, const BstView *view, unsigned root)
 }
 
 /* Shares out `points` for owning the feature and `homecoming` for each follower. */
-static double
+static BstPromise
 share_out (const BstRating *rating,
            const BstNode *node,
            unsigned joining,
@@ -166,8 +166,7 @@ share_out (const BstRating *rating,
 {
   unsigned n_players = rating->rules->n_players;
   unsigned most = 0;
-  double mine = 0;
-  double others = 0;
+  BstPromise promise = { 0, 0 };
 
   for (unsigned p = 0; p < n_players; p++) {
     unsigned n = node->followers[p] + (unsigned) (p == joining);
@@ -179,22 +178,21 @@ share_out (const BstRating *rating,
     double share = (n == most && most > 0 ? points : 0) + n * homecoming;
 
     if (p == rating->me)
-      mine = share;
+      promise.mine = share;
     else
-      others += share;
+      promise.others += share;
   }
-  if (!rating->sees_others)
-    return mine;
-  return mine - others / (n_players > 2 ? n_players - 1 : 1);
+  promise.others *= rating->sees_others ? 1.0 / (n_players > 2 ? n_players - 1 : 1) : 0;
+  return promise;
 }
 
-double
+BstPromise
 bst_rating_feature (BstRating *rating, const BstView *view, unsigned root, unsigned joining)
 {
   const BstNode *node = &view->nodes[root];
 
   if (joining == BST_CHANCE && !bst_node_is_occupied (node))
-    return 0;
+    return (BstPromise) { 0, 0 };
   if (node->type == BST_FEATURE_FIELD) {
     double n_cities = expected_cities (rating, view, root) + FIELD_GROWTH * rating->rest;
     double points = rating->rules->numbers[BST_NUMBER_FIELD_CITY] * n_cities;
@@ -208,7 +206,7 @@ bst_rating_feature (BstRating *rating, const BstView *view, unsigned root, unsig
                     HOMECOMING * chance * rating->rest);
 }
 
-double
+BstPromise
 bst_rating_cloister (const BstRating *rating, unsigned n_around, unsigned holder)
 {
   /* The fuller the surroundings and the longer the game, the surer the rest. */

@@ -7,6 +7,13 @@
 
 #include "engine/state-private.h"
 
+/* What something promises: to the player who rates, and to the others on average. */
+typedef struct
+{
+  double mine;
+  double others;
+} BstPromise;
+
 /* What a rating remembers while it compares the moves of one question. */
 typedef struct
 {
@@ -24,17 +31,23 @@ void bst_rating_free (BstRating *rating);
 /* Prepares for the moves of `me` in `state`. */
 void bst_rating_begin (BstRating *rating, const BstState *state, unsigned me);
 
-/* What the feature with root `root` promises to `me`, less what it promises to the
- * others.  `joining` is a player whose follower is thought to stand there too, or
- * BST_CHANCE. */
-double bst_rating_feature (BstRating *rating,
-                           const BstView *view,
-                           unsigned root,
-                           unsigned joining);
+/* What the feature with root `root` promises.  `joining` is a player whose follower is
+ * thought to stand there too, or BST_CHANCE. */
+BstPromise bst_rating_feature (BstRating *rating,
+                               const BstView *view,
+                               unsigned root,
+                               unsigned joining);
 
 /* The same for a monastery or garden at `pos` with `n_around` tiles around it, held by
  * `holder`. */
-double bst_rating_cloister (const BstRating *rating, unsigned n_around, unsigned holder);
+BstPromise bst_rating_cloister (const BstRating *rating, unsigned n_around, unsigned holder);
+
+/* What a promise is worth to `me`. */
+static inline double
+bst_promise_worth (BstPromise promise)
+{
+  return promise.mine - promise.others;
+}
 
 /* What it costs `me` to have one follower fewer in the supply. */
 double bst_rating_follower (const BstRating *rating, unsigned n_supply);
