@@ -195,10 +195,8 @@ agree_on_group (BstAudit *audit, const BstAuditGroup *group, const BstFeatureInf
   if (!agree_on_basics (audit, group, info))
     return false;
 
-  /* The tiles of a field do not matter (BASE-41), and it has no ends to close. */
-  if (group->type == BST_FEATURE_FIELD)
-    return bst_audit_agree_on (audit, "cities", group, group->n_cities, info->n_cities);
-  return bst_audit_agree_on (audit, "tiles", group, group->n_tiles, info->n_tiles) &&
+  return bst_audit_agree_on (audit, "cities", group, group->n_cities, info->n_cities) &&
+         bst_audit_agree_on (audit, "tiles", group, group->n_tiles, info->n_tiles) &&
          bst_audit_agree_on (audit, "open ends", group, group->n_open, info->n_open) &&
          bst_audit_agree_on (audit, "value if complete", group, value_if_complete (audit, group),
                              info->if_complete);

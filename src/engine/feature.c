@@ -62,18 +62,38 @@ is_first_on_tile (const BstView *view, unsigned node, unsigned root)
   return true;
 }
 
-/* The tiles of a field, which its root does not count exactly. */
+/* The sides by which a part of a field reaches the end of the map. */
 static unsigned
-count_tiles (const BstView *view, unsigned root)
+count_open_sides (const BstView *view, unsigned node)
 {
-  unsigned n_tiles = 0;
+  const BstPlacedTile *tile = bst_nodes_tile (view, node);
+  const BstKind *kind = &view->rules->kinds[tile->kind];
+  unsigned local = node - tile->first;
+  unsigned n_open = 0;
+
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    const uint8_t *at = kind->at[(side - tile->rotation) & 3];
+    bool is_there = at[0] == local || at[1] == local || at[2] == local;
+    BstPos near = bst_pos_step ((BstPos) { tile->x, tile->y }, side);
+
+    n_open += is_there && bst_map_placed (view, near) < 0;
+  }
+  return n_open;
+}
+
+/* What the root of a field does not keep, because no rule asks for it. */
+static void
+measure_field (const BstView *view, unsigned root, BstFeatureInfo *info)
+{
   unsigned node = root;
 
+  info->n_tiles = 0;
+  info->n_open = 0;
   do {
-    n_tiles += is_first_on_tile (view, node, root);
+    info->n_tiles += is_first_on_tile (view, node, root);
+    info->n_open += count_open_sides (view, node);
     node = view->next_node[node];
   } while (node != root);
-  return n_tiles;
 }
 
 void
@@ -101,7 +121,7 @@ bst_feature_info (const BstState *state, BstNodeId id, BstFeatureInfo *out_info)
   } else if (node->type == BST_FEATURE_FIELD) {
     count = count_cities (&view, root);
     out_info->n_cities = count;
-    out_info->n_tiles = count_tiles (&view, root);
+    measure_field (&view, root, out_info);
   }
   out_info->complete = node->type != BST_FEATURE_FIELD && out_info->n_open == 0;
 

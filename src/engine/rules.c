@@ -199,10 +199,11 @@ copies_in_game (const BstRules *rules,
 
   if (!is_in_play (rules, &deck->tiles[tile]))
     return 0;
-  if (setup->n_lays > 0) /* a spring without its start would be of no use */
-    return deck->tiles[tile].tile.symbols >> BST_SYMBOL_SPRING & 1 ? 0 : copies;
   if (deck != start)
-    return BST_RULE (RIVER_01, copies - laid, copies);
+    return BST_RULE (RIVER_01, copies > laid ? copies - laid : 0, copies);
+  /* A spring that another start does not lay would be of no use. */
+  if (setup->n_lays > 0 && deck->tiles[tile].tile.symbols >> BST_SYMBOL_SPRING & 1)
+    return is_named (setup, deck->tiles[tile].tile.id) ? copies : 0;
   return copies;
 }
 
@@ -309,39 +310,54 @@ side_towards (BstPos a, BstPos b)
   return side;
 }
 
-/* The start must be one piece, without overlaps, its sides matching. */
-static bool
-is_start_whole (const BstRules *rules)
+/* The start must be one piece, without overlaps, its sides matching.  Returns the first
+ * tile of it that is at fault, or n_lays. */
+static unsigned
+find_bad_lay (const BstRules *rules)
 {
   unsigned n = rules->n_lays;
   bool *is_reached = bst_allocate (n, sizeof *is_reached);
   unsigned *queue = bst_allocate (n, sizeof *queue);
   unsigned n_queue = 1;
-  bool is_whole = true;
+  unsigned bad = n;
 
   is_reached[0] = true;
-  queue[0] = 0;
-  for (unsigned q = 0; q < n_queue && is_whole; q++) {
+  for (unsigned q = 0; q < n_queue && bad == n; q++) {
     const struct BstRulesLay *a = &rules->lays[queue[q]];
 
-    for (unsigned i = 0; i < n; i++) {
+    for (unsigned i = 0; i < n && bad == n; i++) {
       const struct BstRulesLay *b = &rules->lays[i];
       unsigned side = side_towards (a->pos, b->pos);
+      bool is_over = i != queue[q] && a->pos.x == b->pos.x && a->pos.y == b->pos.y;
 
-      if (i != queue[q] && a->pos.x == b->pos.x && a->pos.y == b->pos.y)
-        is_whole = false;
-      if (side == BST_SIDES)
-        continue;
-      is_whole = is_whole && do_sides_meet (rules, a, b, side);
-      if (!is_reached[i]) {
+      if (is_over || (side < BST_SIDES && !do_sides_meet (rules, a, b, side)))
+        bad = i;
+      if (side < BST_SIDES && !is_reached[i]) {
         is_reached[i] = true;
         queue[n_queue++] = i;
       }
     }
   }
+  for (unsigned i = 0; i < n && bad == n; i++)
+    bad = is_reached[i] ? n : i;
   free (is_reached);
   free (queue);
-  return is_whole && n_queue == n;
+  return bad;
+}
+
+static BstRulesResult
+check_lays (const BstRules *rules,
+            const BstSetup *setup,
+            const BstDeck *start,
+            const char **out_culprit)
+{
+  unsigned bad = find_bad_lay (rules);
+
+  if (bad == rules->n_lays)
+    return BST_RULES_OK;
+  *out_culprit = setup->n_lays > 0 ? setup->lays[bad].tile
+                                   : start->tiles[start->lays[bad].tile].tile.id;
+  return BST_RULES_BAD_LAY;
 }
 
 /* How many copies of each kind are left for the pile.  A start that somebody wrote
@@ -427,8 +443,8 @@ build (BstRules *rules, const BstSetup *setup, const char **out_culprit)
     return BST_RULES_TOO_MANY_KINDS;
   bst_compile_index (rules);
   result = add_lays (rules, setup, start, out_culprit);
-  if (result == BST_RULES_OK && !is_start_whole (rules))
-    result = BST_RULES_BAD_LAY;
+  if (result == BST_RULES_OK)
+    result = check_lays (rules, setup, start, out_culprit);
   if (result != BST_RULES_OK)
     return result;
 

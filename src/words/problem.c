@@ -133,7 +133,7 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_PLAYERS] = N_ ("There are {1} players, but it takes one to {2}."),
   [BST_PROBLEM_NO_START] = N_ ("No deck says how the game starts; add one that does."),
   [BST_PROBLEM_TWO_STARTS] =
-    N_ ("Another deck wants to start the game as much as “{1}”; leave one of them out."),
+    N_ ("The deck “{1}” has to start the game, but another one does; leave one of them out."),
   [BST_PROBLEM_BAD_LAY] =
     N_ ("The start does not work: the tile “{1}” lies on another, does not fit or is apart."),
   [BST_PROBLEM_NUMBERS_DIFFER] =

@@ -113,13 +113,15 @@ test_start_must_be_in_one_piece (void)
 {
   Plain plain;
   BstDeckLay lays[2] = { { 0 }, { .pos = { 1, 0 } } };
+  const char *culprit;
 
   plain_init (&plain, "a", "a.x");
   plain.deck.lays = lays;
   plain.deck.n_lays = 2;
   g_assert_cmpint (compile (&plain.deck, NULL, 2, NULL), ==, BST_RULES_OK);
   lays[1].pos.x = 2;
-  g_assert_cmpint (compile (&plain.deck, NULL, 2, NULL), ==, BST_RULES_BAD_LAY);
+  g_assert_cmpint (compile (&plain.deck, NULL, 2, &culprit), ==, BST_RULES_BAD_LAY);
+  g_assert_cmpstr (culprit, ==, "a.x");
   lays[1].pos.x = 0;
   g_assert_cmpint (compile (&plain.deck, NULL, 2, NULL), ==, BST_RULES_BAD_LAY);
 }
@@ -186,6 +188,26 @@ test_tiles_add_up (void)
     g_assert_cmpuint (bst_state_n_placed (state), ==, 1);
     g_assert_cmpuint (bst_state_n_left (state), ==, cases[i].n_tiles - 1);
   }
+}
+
+/* Whoever writes down the start that the decks have anyway plays the same game. */
+static void
+test_written_start_is_the_same_game (void)
+{
+  static const struct BstSetupLay spring = { .tile = "river.FVFF.spring" };
+  g_autoptr (BstRules) own = games_rules ("base river", 2);
+  g_autoptr (BstState) state = bst_state_new (own, 1, 0, NULL);
+  BstSetup setup;
+
+  bst_setup_init (&setup);
+  setup.lays = &spring;
+  setup.n_lays = 1;
+
+  g_autoptr (BstRules) written = games_compile ("base river", &setup);
+  g_autoptr (BstState) other = bst_state_new (written, 1, 0, NULL);
+
+  g_assert_cmpuint (bst_rules_n_tiles (written), ==, 83);
+  g_assert_cmphex (bst_state_hash (other), ==, bst_state_hash (state));
 }
 
 static void
@@ -267,6 +289,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/rules/too-many-features-are-refused",
                    test_too_many_features_are_refused);
   g_test_add_func ("/engine/rules/tiles-add-up", test_tiles_add_up);
+  g_test_add_func ("/engine/rules/written-start-is-the-same-game",
+                   test_written_start_is_the_same_game);
   g_test_add_func ("/engine/rules/distinct-rotations", test_distinct_rotations);
   g_test_add_func ("/engine/rules/tiles-are-found-by-id", test_tiles_are_found_by_id);
   g_test_add_func ("/engine/rules/torus-keeps-cells-apart", test_torus_keeps_cells_apart);

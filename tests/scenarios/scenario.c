@@ -183,15 +183,17 @@ scenario_load (const char *path)
   return scenario;
 }
 
+/* How many copies of a tile lie on the map at the start or stay in the box: a deck that
+ * does not start the game keeps back what it would have laid. */
 static unsigned
-n_laid (const Scenario *scenario, const BstDeck *deck, unsigned tile)
+n_laid (const Scenario *scenario, const BstDeck *deck, unsigned tile, bool is_start)
 {
   const char *id = deck->tiles[tile].tile.id;
   unsigned n = 0;
 
   for (unsigned i = 0; i < scenario->lays->len; i++)
     n += g_str_equal (g_array_index (scenario->lays, struct BstSetupLay, i).tile, id);
-  if (scenario->lays->len == 0) {
+  if (scenario->lays->len == 0 || !is_start) {
     for (unsigned i = 0; i < deck->n_lays; i++)
       n += deck->lays[i].tile == tile;
   }
@@ -200,7 +202,7 @@ n_laid (const Scenario *scenario, const BstDeck *deck, unsigned tile)
 
 /* The copies of each tile that leave the wanted ones in the pile. */
 static BstDeckTile *
-count_out (const Scenario *scenario, const BstDeck *deck)
+count_out (const Scenario *scenario, const BstDeck *deck, bool is_start)
 {
   BstDeckTile *tiles = g_new (BstDeckTile, deck->n_tiles);
 
@@ -208,7 +210,7 @@ count_out (const Scenario *scenario, const BstDeck *deck)
     gpointer n = g_hash_table_lookup (scenario->pile, deck->tiles[t].tile.id);
 
     tiles[t] = deck->tiles[t];
-    tiles[t].copies = (uint16_t) (GPOINTER_TO_UINT (n) + n_laid (scenario, deck, t));
+    tiles[t].copies = (uint16_t) (GPOINTER_TO_UINT (n) + n_laid (scenario, deck, t, is_start));
   }
   return tiles;
 }
@@ -224,6 +226,7 @@ scenario_compile (const Scenario *scenario, BstLibrary *library, BstRulesResult 
   g_autoptr (GPtrArray) memory = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) decks = g_ptr_array_new ();
   g_autoptr (BstProblems) problems = bst_problems_new ();
+  const BstDeck *start = NULL;
   BstSetup setup;
 
   for (; *ids != NULL; ids++) {
@@ -235,10 +238,14 @@ scenario_compile (const Scenario *scenario, BstLibrary *library, BstRulesResult 
     g_ptr_array_add (memory, deck);
     g_ptr_array_add (decks, deck);
     *deck = *bst_deck_file_get_deck (file);
-    if (scenario->pile != NULL) {
-      deck->tiles = count_out (scenario, deck);
-      g_ptr_array_add (memory, (gpointer) deck->tiles);
-    }
+    if (deck->n_lays > 0 && (start == NULL || deck->start_priority > start->start_priority))
+      start = deck;
+  }
+  for (guint i = 0; scenario->pile != NULL && i < decks->len; i++) {
+    BstDeck *deck = decks->pdata[i];
+
+    deck->tiles = count_out (scenario, deck, deck == start);
+    g_ptr_array_add (memory, (gpointer) deck->tiles);
   }
   bst_setup_init (&setup);
   setup.decks = (const BstDeck *const *) decks->pdata;
