@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "ai/player.h"
+#include "cli/catalogue.h"
 #include "cli/match.h"
-#include "words/fill.h"
 
 void
 bst_choices_clear (BstChoices *choices)
@@ -22,12 +22,12 @@ bst_choices_clear (BstChoices *choices)
   g_strfreev (choices->without);
 }
 
+/* Prints `message` and frees it. */
 static bool
-complain_about (const char *text, const char *word)
+refuse (char *message)
 {
-  g_autofree char *message = bst_fill (text, word, NULL);
-
   bst_command_complain (message);
+  g_free (message);
   return false;
 }
 
@@ -35,11 +35,12 @@ static bool
 add_option (BstGameFile *file, const char *text)
 {
   const char *equals = strchr (text, '=');
-  g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : NULL;
+  g_autofree char *name =
+    equals != NULL ? g_strndup (text, (gsize) (equals - text)) : g_strdup (text);
+  const char *value = equals != NULL ? equals + 1 : NULL;
 
-  if (equals != NULL && bst_match_set_option (file, name, equals + 1))
-    return true;
-  return complain_about (_ ("There is no option “{1}”, or it cannot have this value."), text);
+  return (value != NULL && bst_match_set_option (file, name, value)) ||
+         refuse (bst_catalogue_refuse_option (name, value));
 }
 
 static bool
@@ -48,7 +49,7 @@ add_without (BstGameFile *file, const char *name)
   int module = bst_module_find (name);
 
   if (module < 0)
-    return complain_about (_ ("There is no module “{1}”."), name);
+    return refuse (bst_catalogue_refuse_module (name));
   file->without |= 1u << module;
   return true;
 }
@@ -61,7 +62,7 @@ add_players (BstGameFile *file, const BstChoices *choices)
 
   for (guint i = 0; i < n_levels; i++) {
     if (bst_level_find (choices->levels[i]) < 0)
-      return complain_about (_ ("There is no level “{1}”."), choices->levels[i]);
+      return refuse (bst_catalogue_refuse_level (choices->levels[i]));
   }
   for (guint i = 0; i < choices->n_players; i++)
     bst_match_add_player (file, n_levels > 0 ? choices->levels[i % n_levels]

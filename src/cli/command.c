@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/catalogue.h"
 #include "words/fill.h"
-#include "words/problem.h"
 
 void
 bst_command_complain (const char *message)
@@ -69,10 +69,16 @@ bst_command_check_range (const char *name, gint64 number, gint64 min, gint64 max
 void
 bst_command_print_problems (const BstProblems *problems)
 {
-  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
-    g_autofree char *line = bst_problem_to_line (bst_problems_get (problems, i));
+  bool is_missing_said = false;
 
-    g_printerr ("%s\n", line);
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    const BstProblem *problem = bst_problems_get (problems, i);
+    g_autofree char *line = bst_catalogue_problem_to_line (problem);
+    bool is_missing = bst_catalogue_is_missing_deck (problem);
+
+    if (!is_missing || !is_missing_said)
+      g_printerr ("%s\n", line);
+    is_missing_said = is_missing_said || is_missing;
   }
 }
 
@@ -80,7 +86,11 @@ BstExit
 bst_command_judge (const BstProblems *problems)
 {
   for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
-    if (bst_problems_get (problems, i)->code == BST_PROBLEM_CANNOT_READ)
+    const BstProblem *problem = bst_problems_get (problems, i);
+    /* A deck that the command line names, not one that a file does. */
+    bool is_unknown = problem->code == BST_PROBLEM_UNKNOWN_DECK && *problem->file == '\0';
+
+    if (problem->code == BST_PROBLEM_CANNOT_READ || is_unknown)
       return BST_EXIT_FILE;
   }
   return bst_problems_get_n_errors (problems) > 0 ? BST_EXIT_BAD : BST_EXIT_OK;

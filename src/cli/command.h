@@ -19,6 +19,7 @@ typedef enum {
 
 /* Each runs a command; argv[0] is its name.  They return an exit code. */
 BstExit bst_command_validate (int argc, char **argv);
+BstExit bst_command_decks (int argc, char **argv);
 BstExit bst_command_play (int argc, char **argv);
 BstExit bst_command_replay (int argc, char **argv);
 BstExit bst_command_simulate (int argc, char **argv);
@@ -50,7 +51,8 @@ bool bst_command_check_range (const char *name, gint64 number, gint64 min, gint6
 /* Prints "bastide-cli play: MESSAGE" to the error output. */
 void bst_command_complain (const char *message);
 
-/* Prints all problems to the error output. */
+/* Prints all problems to the error output; that built-in decks cannot be read is said
+ * once. */
 void bst_command_print_problems (const BstProblems *problems);
 
 /* The exit code that `problems` ask for: warnings are no reason to fail. */

@@ -20,6 +20,7 @@ typedef struct
 
 static const Command commands[] = {
   { "validate", N_ ("Check decks and saved games"), bst_command_validate },
+  { "decks", N_ ("List the built-in decks"), bst_command_decks },
   { "play", N_ ("Let computer players play a game"), bst_command_play },
   { "replay", N_ ("Replay a saved game"), bst_command_replay },
   { "simulate", N_ ("Play random games and check the rules"), bst_command_simulate },
@@ -36,7 +37,7 @@ list_commands (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (list, "  %-10s %s\n", commands[i].name, _ (commands[i].summary));
   g_string_append_c (list, '\n');
-  g_string_append (list, _ ("“bastide-cli COMMAND --help” tells more about a command."));
+  g_string_append (list, _ ("“bastide-cli help COMMAND” tells more about a command."));
   return g_string_free (list, FALSE);
 }
 
@@ -48,6 +49,18 @@ find_command (const char *name)
       return &commands[i];
   }
   return NULL;
+}
+
+/* `name` is NULL if there is none. */
+static BstExit
+refuse_command (const char *name, const char *list)
+{
+  g_autofree char *message = name != NULL ? bst_fill (_ ("There is no command “{1}”."), name, NULL)
+                                          : g_strdup (_ ("Which command?"));
+
+  bst_command_complain (message);
+  g_printerr ("%s\n", list);
+  return BST_EXIT_USAGE;
 }
 
 /* What stands before the command, or instead of it. */
@@ -63,6 +76,8 @@ run_without_command (int argc, char **argv)
   g_autofree char *list = list_commands ();
   g_autoptr (GError) error = NULL;
 
+  if (argc > 1 && *argv[1] != '-')
+    return refuse_command (argv[1], list);
   g_option_context_set_summary (context, _ ("Bastide at the command line."));
   g_option_context_set_description (context, list);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
@@ -74,14 +89,22 @@ run_without_command (int argc, char **argv)
     g_print ("bastide-cli %s\n", PACKAGE_VERSION);
     return BST_EXIT_OK;
   }
+  return refuse_command (argc > 1 ? argv[1] : NULL, list);
+}
 
-  g_autofree char *message =
-    argc > 1 ? bst_fill (_ ("There is no command “{1}”."), argv[1], NULL)
-             : g_strdup (_ ("Which command?"));
+/* "help play" is another way to write "play --help".  `words` has room for four. */
+static void
+turn_help_around (int *argc, char ***argv, char **words)
+{
+  static char option[] = "--help";
 
-  bst_command_complain (message);
-  g_printerr ("%s\n", list);
-  return BST_EXIT_USAGE;
+  if (*argc < 2 || *argc > 3 || !g_str_equal ((*argv)[1], "help"))
+    return;
+  words[0] = (*argv)[0];
+  words[1] = *argc == 3 ? (*argv)[2] : option;
+  words[2] = *argc == 3 ? option : NULL;
+  words[3] = NULL;
+  *argv = words;
 }
 
 int
@@ -92,6 +115,10 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("bastide-cli");
+
+  char *words[4];
+
+  turn_help_around (&argc, &argv, words);
 
   const Command *command = argc > 1 ? find_command (argv[1]) : NULL;
 

@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "cli/autoptr.h"
+#include "cli/catalogue.h"
+#include "cli/output.h"
 
 struct _BstMatch
 {
@@ -34,14 +36,32 @@ is_impostor (BstLibrary *library, const BstDeckFile *deck, BstProblems *problems
   return original == NULL || bst_deck_file_get_hash (original) != bst_deck_file_get_hash (deck);
 }
 
+/* Whether `name` is neither built in nor a file, nor looks like a path to one. */
+static bool
+is_unknown (const char *name, BstProblems *problems)
+{
+  g_autofree char *list = NULL;
+
+  if (bst_library_is_built_in (name) || strchr (name, G_DIR_SEPARATOR) != NULL ||
+      g_file_test (name, G_FILE_TEST_EXISTS))
+    return false;
+  list = bst_catalogue_list_decks ();
+  bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_UNKNOWN_DECK, "", 0, NULL, name, list,
+                    NULL);
+  return true;
+}
+
 bool
 bst_match_add_deck (BstGameFile *file,
                     BstLibrary *library,
                     const char *id_or_path,
                     BstProblems *problems)
 {
-  g_autoptr (BstDeckFile) deck = bst_library_open (library, id_or_path, problems);
+  g_autoptr (BstDeckFile) deck = NULL;
 
+  if (is_unknown (id_or_path, problems))
+    return false;
+  deck = bst_library_open (library, id_or_path, problems);
   if (deck == NULL)
     return false;
   if (!bst_deck_file_is_playable (deck)) {
@@ -311,12 +331,16 @@ fill_moves (BstMatch *match)
 bool
 bst_match_save (BstMatch *match, const char *path, GError **error)
 {
+  GError *failure = NULL;
+
+  if (!bst_output_check (path, error))
+    return false;
   fill_moves (match);
 
-  bool is_saved = bst_game_file_save (match->file, path, error);
+  bool is_saved = bst_game_file_save (match->file, path, &failure);
 
   g_ptr_array_set_size (match->file->moves, 0);
-  return is_saved;
+  return is_saved || bst_output_explain (path, failure, error);
 }
 
 BstNames *

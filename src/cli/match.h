@@ -71,7 +71,8 @@ bool bst_match_redo (BstMatch *match, size_t count);
 /* Plays the game up to the present position once more, for `sink` to hear. */
 void bst_match_retell (const BstMatch *match, const BstSink *sink);
 
-/* Writes the game up to the present position to `path`. */
+/* Writes the game up to the present position to `path`.  On failure `error` is a sentence
+ * with that path. */
 bool bst_match_save (BstMatch *match, const char *path, GError **error);
 
 /* What its players and tiles are called, in the user's language. */

@@ -5,12 +5,16 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 #include "cli/autoptr.h"
+#include "cli/catalogue.h"
 #include "cli/choices.h"
 #include "cli/match.h"
+#include "cli/output.h"
 #include "cli/schematic.h"
 #include "cli/story.h"
+#include "words/fill.h"
 
 typedef struct
 {
@@ -66,25 +70,83 @@ make_players (const BstGameFile *file, const BstRules *rules)
   return players;
 }
 
-/* Writes what was wished for, and says what cannot be written. */
+/* A file that was wished for, "-" for the standard output. */
+static bool
+is_standard_output (const char *path)
+{
+  return path != NULL && g_str_equal (path, "-");
+}
+
 static BstExit
-write_files (BstMatch *match, const Wishes *wishes)
+fail_to_write (const GError *error)
+{
+  bst_command_complain (error->message);
+  return BST_EXIT_FILE;
+}
+
+/* It would be a pity to find out after the game. */
+static BstExit
+check_files (const Wishes *wishes)
 {
   g_autoptr (GError) error = NULL;
 
-  if (wishes->save != NULL && !bst_match_save (match, wishes->save, &error)) {
-    bst_command_complain (error->message);
-    return BST_EXIT_FILE;
+  if ((wishes->save != NULL && !bst_output_check (wishes->save, &error)) ||
+      (wishes->picture != NULL && !is_standard_output (wishes->picture) &&
+       !bst_output_check (wishes->picture, &error)))
+    return fail_to_write (error);
+  return BST_EXIT_OK;
+}
+
+static void
+print_file (const char *text, const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *line = bst_fill (text, name, NULL);
+
+  g_print ("%s\n", line);
+}
+
+static bool
+write_picture (const char *path, const char *svg, GError **error)
+{
+  if (!is_standard_output (path))
+    return bst_output_write (path, svg, error);
+  if (fputs (svg, stdout) != EOF && fflush (stdout) != EOF)
+    return true;
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO,
+                       _ ("The picture cannot be written to standard output."));
+  return false;
+}
+
+/* Writes what was wished for, and says where it is or why it cannot be written. */
+static BstExit
+write_files (BstMatch *match, const BstNames *names, const Wishes *wishes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *svg = NULL;
+
+  if (wishes->save != NULL) {
+    if (!bst_match_save (match, wishes->save, &error))
+      return fail_to_write (error);
+    print_file (_ ("The game is in {1}"), wishes->save);
   }
   if (wishes->picture != NULL) {
-    g_autofree char *svg = bst_schematic_print (bst_match_get_state (match));
-
-    if (!g_file_set_contents (wishes->picture, svg, -1, &error)) {
-      bst_command_complain (error->message);
-      return BST_EXIT_FILE;
-    }
+    svg = bst_schematic_print (bst_match_get_state (match), names);
+    if (!write_picture (wishes->picture, svg, &error))
+      return fail_to_write (error);
+    if (!is_standard_output (wishes->picture))
+      print_file (_ ("The map is in {1}"), wishes->picture);
   }
   return BST_EXIT_OK;
+}
+
+static void
+print_seed (uint32_t seed)
+{
+  g_autofree char *number = g_strdup_printf ("%u", seed);
+  g_autofree char *line = bst_fill (_ ("Seed {1}"), number, NULL);
+
+  g_print ("%s\n", line);
 }
 
 static BstExit
@@ -101,6 +163,8 @@ play_and_print (BstGameFile *file, BstLibrary *library, const Wishes *wishes)
   bst_command_print_problems (problems);
   if (match == NULL)
     return bst_command_judge (problems);
+  bst_catalogue_warn_of_unbuilt (bst_match_get_rules (match));
+  bst_catalogue_warn_of_no_figures (bst_match_get_rules (match));
   players = make_players (file, bst_match_get_rules (match));
   names = bst_match_dup_names (match);
   story.names = wishes->has_log ? names : NULL;
@@ -108,7 +172,30 @@ play_and_print (BstGameFile *file, BstLibrary *library, const Wishes *wishes)
   play (match, (BstPlayer **) players->pdata, &sink);
   table = bst_sheet_print (&story.sheet, bst_match_get_state (match), names);
   g_print ("%s", table);
-  return write_files (match, wishes);
+  print_seed (file->seed);
+  return write_files (match, names, wishes);
+}
+
+/* With the picture on standard output, everything else goes to the error output. */
+static void
+print_aside_cb (const char *text)
+{
+  g_printerr ("%s", text);
+}
+
+static BstExit
+run (const Wishes *wishes)
+{
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  BstExit result = check_files (wishes);
+  BstGameFile *file;
+
+  if (result != BST_EXIT_OK)
+    return result;
+  if (is_standard_output (wishes->picture))
+    g_set_print_handler (print_aside_cb);
+  file = bst_choices_to_game (&wishes->choices, library, &result);
+  return file != NULL ? play_and_print (file, library, wishes) : result;
 }
 
 BstExit
@@ -118,13 +205,16 @@ bst_command_play (int argc, char **argv)
   BstChoices *choices = &wishes.choices;
   const GOptionEntry entries[] = {
     { "deck", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &choices->decks,
-      N_ ("A deck: a built-in id or a file; may be given several times"), N_ ("DECK") },
-    { "players", 0, 0, G_OPTION_ARG_INT64, &choices->n_players, N_ ("How many play, 1 to 6"), "N" },
+      N_ ("A deck: a built-in id or a file; may be given several times; base unless said"),
+      N_ ("DECK") },
+    { "players", 0, 0, G_OPTION_ARG_INT64, &choices->n_players,
+      N_ ("How many play, 1 to 6; 2 unless said"), "N" },
     { "level", 0, 0, G_OPTION_ARG_STRING_ARRAY, &choices->levels,
-      N_ ("A level, for each player in turn: random, novice or steady"), N_ ("LEVEL") },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &choices->seed, N_ ("What the tiles depend on"), "N" },
+      N_ ("A level, for each player in turn; steady unless said"), N_ ("LEVEL") },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &choices->seed,
+      N_ ("What the tiles depend on; 1 unless said"), "N" },
     { "first", 0, 0, G_OPTION_ARG_INT64, &choices->first,
-      N_ ("The player who begins, counted from 1"), "N" },
+      N_ ("The player who begins, counted from 1; 1 unless said"), "N" },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &choices->options,
       N_ ("A choice that the rules leave open, such as river-turns=immediate"),
       N_ ("NAME=VALUE") },
@@ -132,21 +222,16 @@ bst_command_play (int argc, char **argv)
       N_ ("Leave out a module of the decks"), N_ ("MODULE") },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &wishes.save, N_ ("Write the game"), N_ ("FILE") },
     { "picture", 0, 0, G_OPTION_ARG_FILENAME, &wishes.picture,
-      N_ ("Draw a plan of the map as SVG"), N_ ("FILE") },
+      N_ ("Draw a plan of the map as SVG; “-” is standard output"), N_ ("FILE") },
     { "log", 0, 0, G_OPTION_ARG_NONE, &wishes.has_log, N_ ("Print what happens, event by event"),
       NULL },
     G_OPTION_ENTRY_NULL,
   };
+  g_autofree char *description = bst_catalogue_describe ();
   const BstUsage usage = {
     .summary = _ ("Plays a game between computer players and prints the score sheet."),
+    .description = description,
   };
-  g_autoptr (BstLibrary) library = bst_library_new (NULL);
-  BstExit result = BST_EXIT_USAGE;
 
-  if (!bst_command_parse (&usage, entries, &argc, &argv))
-    return BST_EXIT_USAGE;
-
-  BstGameFile *file = bst_choices_to_game (choices, library, &result);
-
-  return file != NULL ? play_and_print (file, library, &wishes) : result;
+  return bst_command_parse (&usage, entries, &argc, &argv) ? run (&wishes) : BST_EXIT_USAGE;
 }

@@ -4,6 +4,7 @@
  */
 #include "cli/protocol-private.h"
 
+#include "cli/catalogue.h"
 #include "cli/map-features.h"
 #include "cli/sheet.h"
 
@@ -11,7 +12,7 @@
 static const char *const languages[] = { "en", "ru" };
 
 static void
-add_modules (JsonObject *object, BstModules modules)
+add_modules (JsonObject *object, const char *name, BstModules modules)
 {
   JsonArray *array = json_array_new ();
 
@@ -19,7 +20,7 @@ add_modules (JsonObject *object, BstModules modules)
     if (modules >> i & 1)
       json_array_add_string_element (array, bst_module_name ((BstModuleId) i));
   }
-  json_object_set_array_member (object, "modules", array);
+  json_object_set_array_member (object, name, array);
 }
 
 static void
@@ -54,7 +55,8 @@ describe_deck (const BstDeckFile *file)
   json_object_set_string_member (object, "id", deck->id);
   json_object_set_object_member (object, "names", names);
   json_object_set_int_member (object, "tiles", n_tiles);
-  add_modules (object, deck->modules);
+  add_modules (object, "modules", deck->modules);
+  add_modules (object, "built", bst_catalogue_built (deck->modules));
   json_object_set_object_member (object, "options", options);
   return object;
 }
@@ -62,16 +64,18 @@ describe_deck (const BstDeckFile *file)
 bool
 bst_protocol_do_decks (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
 {
-  JsonArray *decks = json_array_new ();
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (JsonArray) decks = json_array_new ();
 
   for (const char *const *id = bst_library_get_ids (); *id != NULL; id++) {
-    g_autoptr (BstProblems) problems = bst_problems_new ();
     g_autoptr (BstDeckFile) file = bst_library_ref_deck (self->library, *id, problems);
 
     if (file != NULL)
       json_array_add_object_element (decks, describe_deck (file));
   }
-  json_object_set_array_member (answer, "decks", decks);
+  if (json_array_get_length (decks) == 0)
+    return bst_protocol_refuse_for (error, BST_PROTOCOL_ERROR_DECK, problems);
+  json_object_set_array_member (answer, "decks", g_steal_pointer (&decks));
   return true;
 }
 

@@ -6,24 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/catalogue.h"
 #include "cli/protocol-private.h"
-#include "words/problem.h"
-
-#define MAX_COORDINATE 1000
-
-/* The first error among `problems`, as one of the protocol. */
-static bool
-refuse_for (const BstProblems *problems, BstProtocolError code, GError **error)
-{
-  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
-    const BstProblem *problem = bst_problems_get (problems, i);
-    g_autofree char *line = bst_problem_to_line (problem);
-
-    if (problem->severity == BST_SEVERITY_ERROR)
-      return bst_protocol_refuse (error, code, "{1}", line);
-  }
-  return bst_protocol_refuse (error, code, _ ("The game cannot be set up."), NULL);
-}
+#include "words/fill.h"
 
 static bool
 read_decks (BstProtocol *self, JsonObject *request, BstGameFile *file, GError **error)
@@ -35,16 +20,26 @@ read_decks (BstProtocol *self, JsonObject *request, BstGameFile *file, GError **
     return false;
   if (decks == NULL)
     return bst_match_add_deck (file, self->library, "base", problems) ||
-           refuse_for (problems, BST_PROTOCOL_ERROR_DECK, error);
+           bst_protocol_refuse_for (error, BST_PROTOCOL_ERROR_DECK, problems);
   for (guint i = 0; i < json_array_get_length (decks); i++) {
     const char *deck = bst_request_get_element (decks, i, "decks", error);
 
     if (deck == NULL)
       return false;
     if (!bst_match_add_deck (file, self->library, deck, problems))
-      return refuse_for (problems, BST_PROTOCOL_ERROR_DECK, error);
+      return bst_protocol_refuse_for (error, BST_PROTOCOL_ERROR_DECK, problems);
   }
   return true;
+}
+
+static bool
+refuse_colour (const char *colour, GError **error)
+{
+  g_autofree char *list = bst_catalogue_list_colours ();
+  g_autofree char *message =
+    bst_fill (_ ("There is no colour “{1}”; choose one of: {2}."), colour, list, NULL);
+
+  return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_PLAYERS, "{1}", message);
 }
 
 /* A person who may have a name and a colour; what is missing is chosen. */
@@ -61,8 +56,7 @@ read_player (JsonObject *player, BstGameFile *file, GError **error)
     return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_PLAYERS,
                                 _ ("The name of a player is too long."), NULL);
   if (colour != NULL && bst_colour_find (colour) < 0)
-    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_PLAYERS,
-                                _ ("There is no colour “{1}”."), colour);
+    return refuse_colour (colour, error);
   bst_match_add_player (file, NULL);
 
   BstGamePlayer *added = g_ptr_array_index (file->players, file->players->len - 1);
@@ -177,10 +171,11 @@ read_options (JsonObject *request, BstGameFile *file, GError **error)
   while (json_object_iter_next (&iter, &name, &value)) {
     g_autofree char *word = dup_value (value);
 
-    if (!bst_match_set_option (file, name, word))
-      return bst_protocol_refuse (
-        error, BST_PROTOCOL_ERROR_OPTION,
-        _ ("There is no option “{1}”, or it cannot have this value."), name);
+    if (!bst_match_set_option (file, name, word)) {
+      g_autofree char *message = bst_catalogue_refuse_option (name, word);
+
+      return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_OPTION, "{1}", message);
+    }
   }
   return true;
 }
@@ -190,9 +185,11 @@ switch_off (BstGameFile *file, const char *name, bool is_off, GError **error)
 {
   int module = bst_module_find (name);
 
-  if (module < 0)
-    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_MODULE, _ ("There is no module “{1}”."),
-                                name);
+  if (module < 0) {
+    g_autofree char *message = bst_catalogue_refuse_module (name);
+
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_MODULE, "{1}", message);
+  }
   if (is_off)
     file->without |= 1u << module;
   return true;
@@ -246,10 +243,13 @@ read_lay (JsonObject *lay, BstGameFile *file, GError **error)
       !bst_request_get_cell (lay, "cell", &pos, error) ||
       !bst_request_get_number (lay, "rotation", 0, BST_ROTATIONS - 1, &rotation, error))
     return false;
-  if (tile == NULL || ABS (pos.x) > MAX_COORDINATE || ABS (pos.y) > MAX_COORDINATE)
+  if (tile == NULL)
     return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_START,
-                                _ ("A tile of the start has no “tile”, or lies too far away."),
-                                NULL);
+                                _ ("An object in “start” has no “tile”."), NULL);
+  if (ABS (pos.x) > BST_PROTOCOL_MAX_CELL || ABS (pos.y) > BST_PROTOCOL_MAX_CELL)
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_START,
+                                _ ("The numbers of a cell in “start” must be from -{1} to {1}."),
+                                G_STRINGIFY (BST_PROTOCOL_MAX_CELL));
   bst_game_file_add_lay (file, tile, pos, (unsigned) rotation);
   return true;
 }
@@ -309,6 +309,48 @@ read_draws (JsonObject *request, const BstRules *rules, GArray *draws, GError **
   return true;
 }
 
+/* Where the request, which has been read, lays the tile `id`: "0,1 or 5,5". */
+static char *
+list_cells (JsonObject *request, const char *id)
+{
+  JsonArray *start = json_object_get_array_member (request, "start");
+  GString *cells = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (start); i++) {
+    JsonObject *lay = json_array_get_object_element (start, i);
+    BstPos pos = { 0, 0 };
+
+    if (!g_str_equal (json_object_get_string_member (lay, "tile"), id) ||
+        !bst_request_get_cell (lay, "cell", &pos, NULL))
+      continue;
+    if (cells->len > 0)
+      g_string_append_printf (cells, " %s ", _ ("or"));
+    g_string_append_printf (cells, "%d,%d", pos.x, pos.y);
+  }
+  return g_string_free (cells, FALSE);
+}
+
+/* The engine names the tile that cannot lie; people want to know where it is. */
+static bool
+refuse_start (JsonObject *request, const BstProblems *problems, GError **error)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    const BstProblem *problem = bst_problems_get (problems, i);
+    const char *tile = problem->args[0] != NULL ? problem->args[0] : "";
+    g_autofree char *cells = NULL;
+    g_autofree char *message = NULL;
+
+    if (problem->code != BST_PROBLEM_BAD_LAY || *tile == '\0')
+      continue;
+    cells = list_cells (request, tile);
+    message = bst_fill (_ ("The start does not work: the tile “{1}” at {2} lies on another, does "
+                           "not fit or is apart."),
+                        tile, cells, NULL);
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_START, "{1}", message);
+  }
+  return bst_protocol_refuse_for (error, BST_PROTOCOL_ERROR_START, problems);
+}
+
 static BstMatch *
 make_match (BstProtocol *self, JsonObject *request, GError **error)
 {
@@ -323,8 +365,10 @@ make_match (BstProtocol *self, JsonObject *request, GError **error)
   bool has_start = file->lays->len > 0;
   BstMatch *match = bst_match_new (g_steal_pointer (&file), self->library, problems);
 
-  if (match == NULL)
-    refuse_for (problems, has_start ? BST_PROTOCOL_ERROR_START : BST_PROTOCOL_ERROR_DECK, error);
+  if (match == NULL && has_start)
+    refuse_start (request, problems, error);
+  else if (match == NULL)
+    bst_protocol_refuse_for (error, BST_PROTOCOL_ERROR_DECK, problems);
   return match;
 }
 

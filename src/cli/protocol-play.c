@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "cli/autoptr.h"
+#include "cli/catalogue.h"
 #include "cli/protocol-private.h"
 #include "words/why.h"
 
@@ -165,7 +166,9 @@ add_suggestions (JsonObject *answer, const BstState *state, BstLevel level)
     json_object_set_string_member (object, "move", text);
     /* Sixteenths of a point say enough, and are short in decimals. */
     json_object_set_double_member (object, "estimate", round (16 * suggestions[i].estimate) / 16);
-    json_object_set_string_member (object, "reason", bst_why_to_sentence (suggestions[i].why));
+    json_object_set_string_member (
+      object, "reason",
+      bst_why_to_sentence (suggestions[i].why, (BstMoveType) suggestions[i].move.type));
     json_array_add_object_element (moves, object);
   }
   json_object_set_array_member (answer, "moves", moves);
@@ -181,9 +184,11 @@ bst_protocol_do_suggest (BstProtocol *self, JsonObject *request, JsonObject *ans
   if (match == NULL || !bst_request_get_string (request, "level", &level, error) ||
       !bst_request_get_number (request, "budget", 0, G_MAXINT64, &budget, error))
     return false;
-  if (bst_level_find (level) < 0)
-    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_LEVEL, _ ("There is no level “{1}”."),
-                                level);
+  if (bst_level_find (level) < 0) {
+    g_autofree char *message = bst_catalogue_refuse_level (level);
+
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_LEVEL, "{1}", message);
+  }
   if (is_over (bst_match_get_state (match)))
     return refuse_result (match, BST_MATCH_OVER, "", error);
   add_suggestions (answer, bst_match_get_state (match), (BstLevel) bst_level_find (level));

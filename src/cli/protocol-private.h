@@ -16,6 +16,9 @@
 #include "cli/match.h"
 #include "cli/protocol.h"
 
+/* How far from the origin a tile of a start may lie, each way. */
+#define BST_PROTOCOL_MAX_CELL 1000
+
 #define BST_PROTOCOL_ERROR (bst_protocol_error_quark ())
 
 /* Each has a word of its own in answers; see protocol.c. */
@@ -108,6 +111,9 @@ bool bst_protocol_refuse (GError **error,
                           BstProtocolError code,
                           const char *text,
                           const char *word);
+
+/* Sets `error` to the first error among `problems`; returns false. */
+bool bst_protocol_refuse_for (GError **error, BstProtocolError code, const BstProblems *problems);
 
 /* Add members to an answer. */
 void bst_answer_add_cell (JsonObject *object, const char *name, BstPos pos);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/protocol-private.h"
+#include "words/fill.h"
 
 JsonNode *
 bst_request_get (JsonObject *object, const char *name)
@@ -44,6 +45,21 @@ read_string (JsonNode *node)
   return json_node_get_string (node);
 }
 
+static bool
+refuse_number (GError **error, const char *name, gint64 min, gint64 max)
+{
+  g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+  g_autofree char *message = NULL;
+
+  if (max == G_MAXINT64)
+    message = bst_fill (_ ("“{1}” must be a whole number, {2} or more."), name, least, NULL);
+  else
+    message =
+      bst_fill (_ ("“{1}” must be a whole number from {2} to {3}."), name, least, most, NULL);
+  return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_FIELD, "{1}", message);
+}
+
 bool
 bst_request_get_number (JsonObject *object,
                         const char *name,
@@ -56,7 +72,7 @@ bst_request_get_number (JsonObject *object,
 
   if (node == NULL || read_number (node, min, max, out_value))
     return true;
-  return refuse_field (error, _ ("“{1}” must be a whole number that makes sense."), name);
+  return refuse_number (error, name, min, max);
 }
 
 bool
@@ -91,6 +107,16 @@ bst_request_get_array (JsonObject *object, const char *name, JsonArray **out_val
   return true;
 }
 
+static bool
+refuse_cell (GError **error, const char *name)
+{
+  g_autofree char *message =
+    bst_fill (_ ("“{1}” must be a cell: a list of two whole numbers from -{2} to {2}."), name,
+              G_STRINGIFY (BST_PROTOCOL_MAX_CELL), NULL);
+
+  return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_FIELD, "{1}", message);
+}
+
 bool
 bst_request_get_cell (JsonObject *object, const char *name, BstPos *out_value, GError **error)
 {
@@ -104,7 +130,7 @@ bst_request_get_cell (JsonObject *object, const char *name, BstPos *out_value, G
   if (json_array_get_length (array) != 2 ||
       !read_number (json_array_get_element (array, 0), G_MININT16, G_MAXINT16, &x) ||
       !read_number (json_array_get_element (array, 1), G_MININT16, G_MAXINT16, &y))
-    return refuse_field (error, _ ("“{1}” must be a cell: two whole numbers."), name);
+    return refuse_cell (error, name);
   *out_value = (BstPos) { (int16_t) x, (int16_t) y };
   return true;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cli/catalogue.h"
 #include "cli/json-check.h"
 #include "cli/protocol-private.h"
 #include "words/fill.h"
@@ -91,6 +92,19 @@ bst_protocol_refuse (GError **error, BstProtocolError code, const char *text, co
 
   g_set_error_literal (error, BST_PROTOCOL_ERROR, code, message);
   return false;
+}
+
+bool
+bst_protocol_refuse_for (GError **error, BstProtocolError code, const BstProblems *problems)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    const BstProblem *problem = bst_problems_get (problems, i);
+    g_autofree char *line = bst_catalogue_problem_to_line (problem);
+
+    if (problem->severity == BST_SEVERITY_ERROR)
+      return bst_protocol_refuse (error, code, "{1}", line);
+  }
+  return bst_protocol_refuse (error, code, _ ("The game cannot be set up."), NULL);
 }
 
 BstMatch *

@@ -36,7 +36,8 @@ print_position (const BstState *state, const BstStory *story, const BstNames *na
   g_autofree char *hash =
     g_strdup_printf ("%016" G_GINT64_MODIFIER "x", (guint64) bst_state_hash (state));
   g_autofree char *line =
-    bst_fill (ngettext ("After {1} move: {2}", "After {1} moves: {2}", n), number, hash, NULL);
+    bst_fill (ngettext ("After {1} move: hash {2}", "After {1} moves: hash {2}", n), number, hash,
+              NULL);
 
   g_print ("%s%s\n", table, line);
 }

@@ -13,6 +13,11 @@
 /* How far a city with one side reaches into its tile. */
 #define CAP 18
 
+/* Of the legend: the square before a name, a letter, the gap behind a name. */
+#define LEGEND_SQUARE 20
+#define LEGEND_LETTER 10
+#define LEGEND_GAP 14
+
 static const char *const player_colours[BST_MAX_PLAYERS] = {
   "#c0392b",
   "#2e6da4",
@@ -156,9 +161,10 @@ draw_feature (GString *svg, const BstFeature *feature, unsigned rotation)
   }
 }
 
-/* Rivers lie below roads, and both end at city walls. */
+/* Rivers lie below roads, and both end at city walls.  Gardens mean something to abbots
+ * only. */
 static void
-draw_tile (GString *svg, const BstTile *tile, unsigned rotation)
+draw_tile (GString *svg, const BstTile *tile, unsigned rotation, bool has_gardens)
 {
   static const uint8_t order[] = { BST_FEATURE_RIVER, BST_FEATURE_ROAD, BST_FEATURE_CITY,
                                    BST_FEATURE_GARDEN, BST_FEATURE_CLOISTER, BST_FEATURE_SHRINE };
@@ -166,13 +172,34 @@ draw_tile (GString *svg, const BstTile *tile, unsigned rotation)
   g_string_append_printf (svg, "<rect class=\"field\" width=\"%d\" height=\"%d\"/>\n", TILE, TILE);
   for (unsigned i = 0; i < G_N_ELEMENTS (order); i++) {
     for (unsigned f = 0; f < tile->n_features; f++) {
-      if (tile->features[f].type == order[i])
+      if (tile->features[f].type == order[i] && (order[i] != BST_FEATURE_GARDEN || has_gardens))
         draw_feature (svg, &tile->features[f], rotation);
     }
   }
 }
 
-/* Where a figure stands: in the middle of its ports, a little inwards. */
+/* Whether a figure there would hide what is drawn in the centre. */
+static bool
+is_central (Point spot)
+{
+  return ABS (spot.x - CENTRE) < 16 && ABS (spot.y - CENTRE) < 16;
+}
+
+/* Near the first port, for what has no room in the centre. */
+static Point
+find_side_spot (const BstFeature *feature, BstPorts ports)
+{
+  unsigned port = 0;
+
+  while (!(ports >> port & 1))
+    port++;
+  if (feature->type == BST_FEATURE_CITY)
+    return inwards (port_point (port / 3 * 3 + 1), 40);
+  return inwards (port_point (port), 30);
+}
+
+/* Where a figure stands: in the middle of its ports, a little inwards, but beside a
+ * monastery, a garden or a shield. */
 static Point
 find_spot (const BstFeature *feature, unsigned rotation)
 {
@@ -188,8 +215,12 @@ find_spot (const BstFeature *feature, unsigned rotation)
     n_ports++;
   }
   if (n_ports == 0)
-    return (Point) { CENTRE, CENTRE };
-  return inwards ((Point) { sum.x / n_ports, sum.y / n_ports }, 30);
+    return (Point) { CENTRE + 16, CENTRE - 10 };
+
+  Point spot = inwards ((Point) { sum.x / n_ports, sum.y / n_ports }, 30);
+  bool is_in_the_way = feature->type == BST_FEATURE_FIELD || feature->shields > 0;
+
+  return is_in_the_way && is_central (spot) ? find_side_spot (feature, ports) : spot;
 }
 
 /* Fields lie down: a square instead of a disc. */
@@ -213,52 +244,109 @@ draw_figure (GString *svg, const BstState *state, const BstStanding *standing)
                           standing->player + 1u);
 }
 
+/* The corners of the map, in tiles. */
 static void
-append_head (GString *svg, const BstState *state)
+find_corners (const BstState *state, Point *out_least, Point *out_most)
 {
-  Point least = { 0, 0 };
-  Point most = { 0, 0 };
+  BstPos first = bst_state_placed (state, 0).pos;
+  Point least = { first.x, first.y };
+  Point most = least;
 
-  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+  for (unsigned i = 1; i < bst_state_n_placed (state); i++) {
     BstPos pos = bst_state_placed (state, i).pos;
 
-    least = i == 0 ? (Point) { pos.x, pos.y }
-                   : (Point) { MIN (least.x, pos.x), MIN (least.y, pos.y) };
-    most = i == 0 ? (Point) { pos.x, pos.y }
-                  : (Point) { MAX (most.x, pos.x), MAX (most.y, pos.y) };
+    least = (Point) { MIN (least.x, pos.x), MIN (least.y, pos.y) };
+    most = (Point) { MAX (most.x, pos.x), MAX (most.y, pos.y) };
   }
+  *out_least = least;
+  *out_most = most;
+}
+
+static int
+legend_width (const char *name)
+{
+  return LEGEND_SQUARE + (int) g_utf8_strlen (name, -1) * LEGEND_LETTER + LEGEND_GAP;
+}
+
+/* One line below the map: the number, colour and name of each player. */
+static void
+append_legend (GString *svg, const BstState *state, const BstNames *names)
+{
+  Point least, most;
+  int x = 0;
+
+  find_corners (state, &least, &most);
+  g_string_append_printf (svg, "<g class=\"legend\" transform=\"translate(%d %d)\">\n",
+                          least.x * TILE, (most.y + 1) * TILE + CENTRE);
+  for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++) {
+    const char *name = bst_names_get_player (names, p);
+    g_autofree char *escaped = g_markup_escape_text (name, -1);
+
+    g_string_append_printf (svg,
+                            "<rect x=\"%d\" y=\"-8\" width=\"16\" height=\"16\" fill=\"%s\"/>"
+                            "<text x=\"%d\" y=\"4\">%u</text>"
+                            "<text class=\"name\" x=\"%d\" y=\"5\">%s</text>\n",
+                            x, player_colours[p], x + 8, p + 1, x + LEGEND_SQUARE, escaped);
+    x += legend_width (name);
+  }
+  g_string_append (svg, "</g>\n");
+}
+
+/* The map with a margin of one tile, or more if the legend needs it. */
+static void
+append_head (GString *svg, const BstState *state, const BstNames *names)
+{
+  Point least, most;
+  int width = 2 * TILE;
+
+  find_corners (state, &least, &most);
+  for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++)
+    width += legend_width (bst_names_get_player (names, p));
   g_string_append_printf (svg,
                           "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%d %d %d %d\">\n",
                           (least.x - 1) * TILE, (least.y - 1) * TILE,
-                          (most.x - least.x + 3) * TILE, (most.y - least.y + 3) * TILE);
+                          MAX (width, (most.x - least.x + 3) * TILE),
+                          (most.y - least.y + 3) * TILE);
 }
 
-char *
-bst_schematic_print (const BstState *state)
+static void
+append_tiles (GString *svg, const BstState *state)
 {
-  static const char style[] =
-    "<style>.field{fill:#a9c77f;stroke:#7f9a5c}.city{fill:#c98b5b;stroke:#c98b5b}"
-    ".road{fill:none;stroke:#f4ead2;stroke-width:6}.river{fill:none;stroke:#6fa3d0;"
-    "stroke-width:12}.house{fill:#fff5e0;stroke:#8a3b2a}.garden{fill:#5f9e57;stroke:#e8f0c8}"
-    ".shield{fill:#3f5fa8;stroke:#ffffff}text{font:bold 11px sans-serif;text-anchor:middle;"
-    "fill:#ffffff}</style>\n";
-  GString *svg = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  const BstRules *rules = bst_state_rules (state);
+  bool has_gardens = bst_rules_has_module (rules, BST_MODULE_ABBOT);
 
-  append_head (svg, state);
-  g_string_append (svg, style);
   for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
     BstPlaced placed = bst_state_placed (state, i);
 
     g_string_append_printf (svg, "<g transform=\"translate(%d %d)\">\n", placed.pos.x * TILE,
                             placed.pos.y * TILE);
-    draw_tile (svg, bst_rules_tile (bst_state_rules (state), placed.kind), placed.rotation);
+    draw_tile (svg, bst_rules_tile (rules, placed.kind), placed.rotation, has_gardens);
     g_string_append (svg, "</g>\n");
   }
+}
+
+char *
+bst_schematic_print (const BstState *state, const BstNames *names)
+{
+  static const char style[] =
+    "<style>.field{fill:#a9c77f;stroke:#7f9a5c}.city{fill:#c98b5b;stroke:#c98b5b}"
+    ".road{fill:none;stroke:#f4ead2;stroke-width:6}.river{fill:none;stroke:#6fa3d0;"
+    "stroke-width:12}.house{fill:#fff5e0;stroke:#8a3b2a}.garden{fill:#f3c6dc;stroke:#a2457f;"
+    "stroke-width:3}.shield{fill:#3f5fa8;stroke:#ffffff}"
+    "text{font-family:sans-serif;font-weight:bold;font-size:11px;text-anchor:middle;"
+    "fill:#ffffff}.name{font-size:16px;font-weight:normal;text-anchor:start;fill:#222222}"
+    "</style>\n";
+  GString *svg = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+
+  append_head (svg, state, names);
+  g_string_append (svg, style);
+  append_tiles (svg, state);
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
 
     draw_figure (svg, state, &standing);
   }
+  append_legend (svg, state, names);
   g_string_append (svg, "</svg>\n");
   return g_string_free (svg, FALSE);
 }

@@ -9,6 +9,9 @@
 #include <glib.h>
 
 #include "engine/state.h"
+#include "words/names.h"
 
-/* The map of `state` as an SVG document.  Free with g_free(). */
-char *bst_schematic_print (const BstState *state) G_GNUC_WARN_UNUSED_RESULT;
+/* The map of `state` as an SVG document, with the players below it.  Free with
+ * g_free(). */
+char *bst_schematic_print (const BstState *state,
+                           const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;

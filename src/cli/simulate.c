@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/autoptr.h"
+#include "cli/catalogue.h"
 #include "cli/choices.h"
 #include "cli/match.h"
 #include "cli/trial.h"
@@ -143,6 +144,8 @@ run_game (const Plan *plan, BstLibrary *library, unsigned number, BstTally *tall
     bst_command_print_problems (problems);
     return bst_command_judge (problems);
   }
+  if (number == 0)
+    bst_catalogue_warn_of_unbuilt (rules);
 
   BstTrialSetup setup = { rules, file->seed, file->first, bst_random_next (&random) };
 
@@ -155,14 +158,29 @@ run_game (const Plan *plan, BstLibrary *library, unsigned number, BstTally *tall
   return fault != NULL ? BST_EXIT_BAD : BST_EXIT_OK;
 }
 
+/* `text` with `number` in its gap. */
 static void
-print_summary (const BstTally *tally, gint64 microseconds)
+print_count (const char *text, guint64 number)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  g_autofree char *count = bst_fill (text, digits, NULL);
+
+  g_print ("%s", count);
+}
+
+static void
+print_summary (const BstTally *tally, bool has_checks, gint64 microseconds)
 {
   guint64 per_second = tally->n_checks * G_USEC_PER_SEC / (guint64) MAX (microseconds, 1);
 
-  g_print ("%" G_GUINT64_FORMAT " games, %" G_GUINT64_FORMAT " moves, %" G_GUINT64_FORMAT
-           " checks, %" G_GUINT64_FORMAT " checks per second\n",
-           tally->n_games, tally->n_moves, tally->n_checks, per_second);
+  print_count (ngettext ("{1} game", "{1} games", tally->n_games), tally->n_games);
+  print_count (ngettext (", {1} move", ", {1} moves", tally->n_moves), tally->n_moves);
+  if (has_checks) {
+    print_count (ngettext (", {1} check", ", {1} checks", tally->n_checks), tally->n_checks);
+    print_count (ngettext (", {1} check per second", ", {1} checks per second", per_second),
+                 per_second);
+  }
+  g_print ("\n");
 }
 
 BstExit
@@ -184,6 +202,7 @@ bst_command_simulate (int argc, char **argv)
   const BstUsage usage = {
     .summary = _ ("Plays random games.  Without decks, each game has decks, modules and options "
                   "of its own, chosen by the seed."),
+    .description = _ ("“bastide-cli decks” lists the built-in decks."),
   };
   g_autoptr (BstLibrary) library = bst_library_new (NULL);
   BstTally tally = { 0 };
@@ -201,6 +220,7 @@ bst_command_simulate (int argc, char **argv)
   signal (SIGABRT, abort_cb);
   for (unsigned i = 0; i < plan.n_games && result == BST_EXIT_OK; i++)
     result = run_game (&plan, library, i, &tally);
-  print_summary (&tally, g_get_monotonic_time () - start);
+  if (tally.n_games > 0)
+    print_summary (&tally, plan.has_checks, g_get_monotonic_time () - start);
   return result;
 }

@@ -13,7 +13,8 @@ emit (void *data, const BstEvent *event)
   g_autofree char *sentence = NULL;
 
   bst_sheet_emit (&story->sheet, event);
-  if (story->names == NULL)
+  /* Who won stands below the score sheet. */
+  if (story->names == NULL || event->type == BST_EVENT_END)
     return;
   sentence = bst_event_to_sentence (event, story->names);
   if (sentence != NULL)

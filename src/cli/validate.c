@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/autoptr.h"
+#include "cli/catalogue.h"
 #include "cli/command.h"
 #include "io/game-file.h"
 #include "words/fill.h"
-#include "words/problem.h"
 
 static bool
 has_problem (const BstProblems *problems, BstProblemCode code)
@@ -39,15 +39,33 @@ check_game (const char *path, BstLibrary *library)
   return problems;
 }
 
+/* A changed copy of a built-in deck cannot be played under its id.  Whether the original
+ * can be read is no business of this file. */
+static void
+check_id (const char *path, const BstDeckFile *deck, BstLibrary *library, BstProblems *problems)
+{
+  g_autoptr (BstProblems) of_original = bst_problems_new ();
+  g_autoptr (BstDeckFile) original = NULL;
+  const char *id = bst_deck_file_get_id (deck);
+
+  if (!bst_library_is_built_in (id))
+    return;
+  original = bst_library_ref_deck (library, id, of_original);
+  if (original != NULL && bst_deck_file_get_hash (original) != bst_deck_file_get_hash (deck))
+    bst_problems_add (problems, BST_SEVERITY_WARNING, BST_PROBLEM_BAD_ID, path, 0, "deck", "id", id,
+                      _ ("an id that no built-in deck has; change it to play this deck"), NULL);
+}
+
 /* What is no deck may be a game; what is neither is reported as no deck. */
 static BstProblems *
 check_file (const char *path, BstLibrary *library)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstProblems) of_game = NULL;
-  BstDeckFile *deck = bst_deck_file_load (path, problems);
+  g_autoptr (BstDeckFile) deck = bst_deck_file_load (path, problems);
 
-  g_clear_pointer (&deck, bst_deck_file_unref);
+  if (deck != NULL)
+    check_id (path, deck, library, problems);
   if (!has_problem (problems, BST_PROBLEM_NOT_A_DECK))
     return g_steal_pointer (&problems);
   of_game = check_game (path, library);
@@ -64,7 +82,7 @@ print_problems (const char *path, const BstProblems *problems)
   g_autofree char *more = NULL;
 
   for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
-    g_autofree char *line = bst_problem_to_line (bst_problems_get (problems, i));
+    g_autofree char *line = bst_catalogue_problem_to_line (bst_problems_get (problems, i));
 
     g_print ("%s\n", line);
   }

@@ -106,7 +106,7 @@ typedef enum {
 
   /* a game */
   BST_PROBLEM_NO_DECKS,
-  BST_PROBLEM_UNKNOWN_DECK,    /* id */
+  BST_PROBLEM_UNKNOWN_DECK,    /* id, built-in ids or nothing */
   BST_PROBLEM_DECK_UNPLAYABLE, /* id */
   BST_PROBLEM_DECK_DIFFERS,    /* id */
   BST_PROBLEM_BAD_HASH,        /* value */

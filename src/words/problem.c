@@ -156,6 +156,17 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
         "the rules were."),
 };
 
+/* The sentence for `problem`, or another one if it brings more or less than usual. */
+static const char *
+get_sentence (const BstProblem *problem)
+{
+  if (problem->code == BST_PROBLEM_UNKNOWN_DECK && problem->args[1] != NULL)
+    return N_ ("There is no deck “{1}”: neither built in ({2}) nor a file of that name.");
+  if (problem->code == BST_PROBLEM_BAD_LAY && (problem->args[0] == NULL || !*problem->args[0]))
+    return N_ ("The start does not work: a tile lies on another, does not fit or is apart.");
+  return sentences[problem->code];
+}
+
 /* A sentence may want more than the problem brings. */
 static const char *
 get_argument (const BstProblem *problem, unsigned index)
@@ -166,7 +177,7 @@ get_argument (const BstProblem *problem, unsigned index)
 char *
 bst_problem_to_sentence (const BstProblem *problem)
 {
-  return bst_fill (_ (sentences[problem->code]),
+  return bst_fill (_ (get_sentence (problem)),
                    get_argument (problem, 0),
                    get_argument (problem, 1),
                    get_argument (problem, 2),

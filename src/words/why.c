@@ -9,15 +9,19 @@
 #include <glib/gi18n-lib.h>
 
 const char *
-bst_why_to_sentence (BstWhy why)
+bst_why_to_sentence (BstWhy why, BstMoveType type)
 {
+  /* No follower is placed with the tile; it can only be meant to be. */
+  bool is_tile = type == BST_MOVE_PLACE;
+
   switch (why) {
   case BST_WHY_NOTHING:
     return _ ("Nothing in particular speaks for it.");
   case BST_WHY_SCORES:
     return _ ("It brings points at once.");
   case BST_WHY_PROMISES:
-    return _ ("The follower stands where something can grow.");
+    return is_tile ? _ ("A follower could stand where something can grow.")
+                   : _ ("The follower stands where something can grow.");
   case BST_WHY_EXTENDS:
     return _ ("Something of your own grows.");
   case BST_WHY_SHARES:
@@ -25,9 +29,11 @@ bst_why_to_sentence (BstWhy why)
   case BST_WHY_HINDERS:
     return _ ("It makes things harder for somebody else.");
   case BST_WHY_FARMS:
-    return _ ("The field will be worth something at the end.");
+    return is_tile ? _ ("A follower could take a field that will be worth something at the end.")
+                   : _ ("The field will be worth something at the end.");
   case BST_WHY_SAVES:
-    return _ ("The follower is better kept for later.");
+    return is_tile ? _ ("It asks for no follower; they are better kept for later.")
+                   : _ ("The follower is better kept for later.");
   case BST_WHYS:
     break;
   }

@@ -6,5 +6,5 @@
 
 #include "ai/player.h"
 
-/* Why a move is good, as one sentence in the user's language. */
-const char *bst_why_to_sentence (BstWhy why);
+/* Why a move of `type` is good, as one sentence in the user's language. */
+const char *bst_why_to_sentence (BstWhy why, BstMoveType type);

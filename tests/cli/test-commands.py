@@ -9,10 +9,18 @@ import xml.etree.ElementTree as ElementTree
 
 from cli_test import SCRATCH, TREE, expect, main, run
 
-COMMANDS = ("validate", "play", "replay", "simulate", "bench", "engine")
+COMMANDS = ("validate", "decks", "play", "replay", "simulate", "bench", "engine")
 DECKS = TREE / "data" / "decks"
 BAD = TREE / "tests" / "data" / "bad"
 TOTAL = re.compile(r"^(Player \d) .* (-?\d+)$", re.MULTILINE)
+
+
+NOTES = re.compile(r"^(Seed \d+|The (game|map) is in .*)\n", re.MULTILINE)
+
+
+def drop_notes(text):
+    """What play prints, without the seed and the files."""
+    return NOTES.sub("", text)
 
 
 def play(*arguments):
@@ -38,6 +46,70 @@ def test_help_names_every_command():
 def test_every_command_has_help():
     for command in COMMANDS:
         expect(run(command, "--help"), 0, out=f"bastide-cli {command}")
+
+
+def test_help_is_a_command_too():
+    assert run("help").out == run("--help").out
+    for command in COMMANDS:
+        assert expect(run("help", command), 0).out == run(command, "--help").out
+    expect(run("help", "dance"), 2, err="There is no command “dance”.")
+
+
+def test_what_does_not_exist_is_refused_with_what_does():
+    for arguments, *texts in (
+            (("--deck", "nope"), "There is no deck “nope”: neither built in (base, river, abbot,",
+             "nor a file of that name."),
+            (("--level", "genius"), "no level “genius”", "random, novice, steady"),
+            (("--without", "speed"), "no module “speed”", "fields, river, abbot"),
+            (("--option", "speed=1"), "no option “speed”", "fields, river-turns"),
+            (("--option", "river-turns"), "river-turns=VALUE", "strict, immediate"),
+            (("--option", "river-turns=no"), "“river-turns” cannot be “no”", "strict, immediate"),
+            (("--option", "max-bid=x"), "“max-bid” cannot be “x”", "0 to 1000"),
+            (("--option", "fields=x"), "“fields” cannot be “x”", "true, false")):
+        result = run("play", *arguments)
+        assert result.out == "" and result.status in (2, 3), arguments
+        for text in texts:
+            assert text in result.err, (text, result.err)
+
+
+def test_help_lists_what_can_be_chosen():
+    text = run("play", "--help").out
+    for word in ("bigtop", "novice", "bazaar", "princess", "river-turns: strict, immediate"):
+        assert word in text, word
+
+
+def test_decks_are_listed():
+    lines = expect(run("decks"), 0).out.splitlines()
+    assert len(lines) == len(list(DECKS.glob("*.xml")))
+    assert re.fullmatch(r"base +72  Base set", lines[0]), lines
+    dragon = next(line for line in lines if line.startswith("dragon "))
+    assert dragon.endswith("(no rules yet: dragon, princess, portal, fairy)"), dragon
+    assert not [line for line in lines[:3] if "no rules" in line]
+
+
+def test_missing_decks_are_explained_once():
+    folder = SCRATCH / "empty"
+    folder.mkdir(exist_ok=True)
+    env = {"BASTIDE_DATADIR": str(folder)}
+    for arguments in (("play",), ("play", "--deck", "base", "--deck", "river"), ("decks",),
+                      ("simulate", "--deck", "base", "--deck", "river"), ("bench", "--quick")):
+        result = expect(run(*arguments, env=env), 3, err="BASTIDE_DATADIR")
+        assert result.out == "" and result.err.count("\n") == 1, result.err
+        assert str(folder / "decks") in result.err, result.err
+
+
+def test_modules_without_rules_are_warned_about():
+    for command in ("play", "simulate"):
+        arguments = ("--level", "random") if command == "play" else ("--games", 2)
+        quiet = expect(run(command, "--deck", "base", "--deck", "abbot", *arguments), 0)
+        assert quiet.err == "", quiet.err
+        result = expect(run(command, "--deck", "base", "--deck", "dragon", *arguments), 0)
+        assert result.err.count("\n") == 1, result.err
+        assert result.err.endswith(": dragon, princess, portal, fairy.\n"), result.err
+
+
+def test_a_game_without_figures_is_warned_about():
+    expect(run("play", "--deck", "river", "--level", "random"), 0, err="nobody can score")
 
 
 def test_wrong_usage_exits_with_2():
@@ -85,6 +157,16 @@ def test_validate_only_warns_about_foreign_elements():
     assert "no problems" not in result.out
 
 
+def test_validate_warns_of_a_changed_copy_that_keeps_its_id():
+    path = SCRATCH / "copy.xml"
+    text = (DECKS / "base.xml").read_text(encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
+    expect(run("validate", path), 0, out="no problems")
+    path.write_text(text.replace('count="7"', 'count="6"'), encoding="utf-8")
+    result = expect(run("validate", path), 0, out="“base” cannot be an id here")
+    assert "no problems" not in result.out
+
+
 def test_validate_checks_the_moves_of_a_game():
     path = write_game("valid.xml", "--seed", 3)
     expect(run("validate", path), 0, out="no problems")
@@ -114,7 +196,8 @@ def test_play_prints_the_score_sheet():
     assert len(totals) == 3, text
     most = max(int(points) for _, points in totals)
     winners = ", ".join(name for name, points in totals if int(points) == most)
-    assert text.splitlines()[-1].endswith(f": {winners}."), text
+    assert text.splitlines()[-2].endswith(f": {winners}."), text
+    assert text.splitlines()[-1] == "Seed 1"
     for line in text.splitlines()[1:4]:
         numbers = [int(word) for word in line.split()[2:]]
         assert sum(numbers[:-1]) == numbers[-1], line
@@ -138,6 +221,7 @@ def test_play_logs_sentences():
     assert re.fullmatch(r"Player 1 draws “.+”\.", lines[1]), lines[1]
     assert sum(line.startswith("Turn ") for line in lines) > 50
     assert not [line for line in lines if "{" in line or "base." in line]
+    assert sum(line.startswith("The game is over.") for line in lines) == 1
 
 
 def test_the_first_player_begins():
@@ -158,8 +242,28 @@ def test_play_refuses_decks_that_cannot_be_played():
 
 
 def test_play_says_when_it_cannot_write():
-    expect(run("play", "--level", "random", "--save", "/nonexistent/a.xml"), 3)
-    expect(run("play", "--level", "random", "--picture", "/nonexistent/a.svg"), 3)
+    for option in ("--save", "--picture"):
+        for path in ("/nonexistent/a.xml", SCRATCH, "/dev/full", "a" * 300, f"{SCRATCH}/no/",
+                     TREE / "README.md" / "a"):
+            result = expect(run("play", option, path), 3)
+            assert result.out == "", "it played before it looked"
+            assert re.fullmatch(rf"bastide-cli play: “{path}” cannot be written: [^”]+\.\n",
+                                result.err), result.err
+        expect(run("play", option, ""), 3, err="empty")
+
+
+def test_play_says_where_the_files_are():
+    picture, game = SCRATCH / "here.svg", SCRATCH / "here.xml"
+    lines = play("--seed", 77, "--picture", picture, "--save", game).out.splitlines()
+    assert lines[-3:] == ["Seed 77", f"The game is in {game}", f"The map is in {picture}"], lines
+
+
+def test_the_picture_can_go_to_standard_output():
+    picture = SCRATCH / "same.svg"
+    sheet = play("--picture", picture).out
+    result = play("--log", "--picture", "-")
+    assert result.out == picture.read_text(encoding="utf-8")
+    assert result.err.endswith(NOTES.sub("", sheet) + "Seed 1\n"), result.err
 
 
 def test_the_picture_shows_tiles_and_figures():
@@ -173,17 +277,23 @@ def test_the_picture_shows_tiles_and_figures():
     assert len(fields) == n_placed, (len(fields), n_placed)
     assert root.findall(".//svg:path[@class='river']", names)
     for text in root.findall(".//svg:text", names):
-        assert text.text in ("1", "2")
+        assert text.text in ("1", "2", "Player 1", "Player 2")
+    assert [text.text for text in root.findall(".//svg:text[@class='name']", names)] == [
+        "Player 1", "Player 2"]
+    assert not root.findall(".//svg:circle[@class='garden']", names)
+    play("--picture", picture, "--deck", "base", "--deck", "abbot")
+    assert ElementTree.parse(picture).findall(".//svg:circle[@class='garden']", names)
 
 
 def test_a_saved_game_replays_to_the_same_scores_and_hash():
     path = SCRATCH / "game.xml"
     for seed in range(3):
-        sheet = play("--seed", seed, "--save", path, "--deck", "base", "--deck", "abbot").out
+        sheet = drop_notes(
+            play("--seed", seed, "--save", path, "--deck", "base", "--deck", "abbot").out)
         text = path.read_text(encoding="utf-8")
         result = expect(run("replay", path), 0, out=sheet)
         saved = re.search(r'<moves hash="([0-9a-f]{16})"', text).group(1)
-        assert result.out.splitlines()[-1].endswith(f": {saved}"), result.out
+        assert result.out.splitlines()[-1].endswith(f": hash {saved}"), result.out
         assert result.err == ""
 
 
@@ -192,7 +302,7 @@ def test_replay_stops_where_it_shall():
     hashes = set()
     for until in (0, 1, 2, 50):
         line = expect(run("replay", path, "--until", until), 0).out.splitlines()[-1]
-        assert re.fullmatch(rf"After {until} moves?: [0-9a-f]{{16}}", line), line
+        assert re.fullmatch(rf"After {until} moves?: hash [0-9a-f]{{16}}", line), line
         hashes.add(line.split()[-1])
     assert len(hashes) == 4
     assert run("replay", path, "--until", 100000).out == run("replay", path).out
@@ -200,7 +310,7 @@ def test_replay_stops_where_it_shall():
 
 def test_replay_logs_the_same_as_play():
     path = SCRATCH / "log.xml"
-    log = play("--log", "--save", path).out
+    log = drop_notes(play("--log", "--save", path).out)
     assert expect(run("replay", "--log", path), 0).out.startswith(log)
 
 
@@ -230,7 +340,8 @@ def test_replay_tells_what_is_not_a_game():
 
 def test_simulate_counts_games():
     result = expect(run("simulate", "--games", 5), 0)
-    assert re.fullmatch(r"5 games, \d+ moves, 0 checks, 0 checks per second\n", result.out)
+    assert re.fullmatch(r"5 games, \d+ moves\n", result.out)
+    assert re.fullmatch(r"1 game, \d+ moves\n", run("simulate", "--games", 1).out)
     again = run("simulate", "--games", 5, "--seed", 1)
     assert result.out == again.out
     assert result.out != run("simulate", "--games", 5, "--seed", 2).out
@@ -244,8 +355,8 @@ def test_simulate_checks_given_decks():
 
 
 def test_simulate_refuses_bad_decks():
-    expect(run("simulate", "--deck", "/nonexistent.xml"), 3)
-    expect(run("simulate", "--deck", BAD / "deck-bad-edges.xml"), 1)
+    assert expect(run("simulate", "--deck", "/nonexistent.xml"), 3).out == ""
+    assert expect(run("simulate", "--deck", BAD / "deck-bad-edges.xml"), 1).out == ""
 
 
 def test_bench_prints_its_figures():

@@ -250,6 +250,38 @@ def test_decks_are_listed():
     assert decks["abbot"]["tiles"] == 0 and decks["abbot"]["modules"] == ["abbot"]
     assert decks["river"]["names"] == {"en": "The River", "ru": "Река"}
     assert all(isinstance(deck["options"], dict) for deck in decks.values())
+    assert decks["abbot"]["built"] == ["abbot"] and decks["dragon"]["built"] == []
+    assert decks["dragon"]["modules"][0] == "dragon"
+
+
+def test_missing_decks_are_an_error():
+    env = {"BASTIDE_DATADIR": str(SCRATCH / "empty")}
+    for line in talk_bytes([b'{"cmd":"decks"}', b'{"cmd":"new"}'], env=env):
+        answer = json.loads(line)
+        assert is_code(answer, "bad-deck") and "BASTIDE_DATADIR" in answer["error"], answer
+
+
+def test_refusals_say_what_is_allowed():
+    start = [{"tile": "base.FRRR"}, {"tile": "base.RRRR", "cell": [5, 5]}]
+    with Engine() as engine:
+        for members, text in (
+                ({"seed": -1}, "“seed” must be a whole number from 0 to 4294967295."),
+                ({"first": 2}, "“first” must be a whole number from 0 to 1."),
+                ({"options": {"river-turns": "x"}}, "strict, immediate"),
+                ({"options": {"speed": 1}}, "fields, river-turns"),
+                ({"modules": ["speed"]}, "fields, river, abbot"),
+                ({"decks": ["nope"]}, "base, river, abbot"),
+                ({"players": [{"colour": "mauve"}]}, "red, blue"),
+                ({"start": [{"tile": "base.FRRR", "cell": [0, 1001]}]}, "from -1000 to 1000"),
+                ({"start": [{"tile": "base.FRRR", "cell": [0, 99999]}]}, "from -1000 to 1000"),
+                ({"start": start}, "“base.RRRR” at 5,5 ")):
+            answer = engine.ask("new", **members)
+            assert answer["ok"] is False and text in answer["error"], answer
+        engine.must("new")
+        assert "random, novice" in engine.must_not("bad-level", "suggest", level="x")["error"]
+        answer = engine.must_not("cannot-write", "save", path="/nonexistent/a.xml")
+        assert answer["error"].startswith("“/nonexistent/a.xml” cannot be written: "), answer
+        assert "empty" in engine.must_not("cannot-write", "save", path="")["error"]
 
 
 def test_the_newest_game_is_meant():
@@ -533,6 +565,16 @@ def test_suggestions_are_legal_and_ranked():
             assert all(move["reason"] for move in ranked)
             engine.must("move", move=ranked[0]["move"])
         assert {move["move"] for move in engine.must("suggest", level="random")["moves"]}
+
+
+def test_no_follower_stands_before_its_tile():
+    with Engine() as engine:
+        engine.must("new", seed=2)
+        for _ in range(10):
+            is_tile = engine.must("question")["kind"] == "place"
+            ranked = engine.must("suggest")["moves"]
+            assert not is_tile or not [m for m in ranked if m["reason"].startswith("The follower")]
+            engine.must("move", move=ranked[0]["move"])
 
 
 def test_saved_games_replay_to_the_same_hash():

@@ -31,7 +31,7 @@ def read_section(command):
 
 def test_every_command_has_a_section():
     commands = list_commands()
-    assert len(commands) == 6
+    assert len(commands) >= 7
     assert re.findall(r"^\.SS (\w+)", PAGE, re.MULTILINE) == commands
 
 
@@ -46,6 +46,15 @@ def test_no_option_is_made_up():
     for command in list_commands():
         described = set(re.findall(r"--([a-z]+)", read_section(command)))
         assert described <= list_options(read_help(command)), (command, described)
+
+
+def test_what_can_be_chosen_is_named():
+    section = read_section("play")
+    listed = read_help("play").split("Built-in decks")[1].split("\n\n")
+    words = re.findall(r"[a-z0-9-]+", " ".join(p.split(":", 1)[1] for p in listed))
+    assert {"base", "steady", "river-turns", "immediate", "bazaar"} <= set(words), words
+    for word in words:
+        assert re.search(rf"\b{word}\b", section), word
 
 
 def test_the_program_itself_is_described():

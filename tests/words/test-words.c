@@ -11,6 +11,7 @@
 #include "words/fill.h"
 #include "words/move.h"
 #include "words/phrase.h"
+#include "words/problem.h"
 #include "words/why.h"
 
 typedef struct
@@ -239,12 +240,46 @@ test_move_every_offer_has_a_sentence (Fixture *fixture, gconstpointer data)
 static void
 test_why_every_reason_has_its_own_sentence (void)
 {
-  for (unsigned why = 0; why < BST_WHYS; why++) {
-    assert_whole (bst_why_to_sentence ((BstWhy) why));
-    for (unsigned other = 0; other < why; other++)
-      g_assert_cmpstr (bst_why_to_sentence ((BstWhy) why), !=,
-                       bst_why_to_sentence ((BstWhy) other));
+  for (unsigned type = 0; type < BST_MOVE_TYPES; type++) {
+    for (unsigned why = 0; why < BST_WHYS; why++) {
+      const char *sentence = bst_why_to_sentence ((BstWhy) why, (BstMoveType) type);
+
+      assert_whole (sentence);
+      for (unsigned other = 0; other < why; other++)
+        g_assert_cmpstr (sentence, !=, bst_why_to_sentence ((BstWhy) other, (BstMoveType) type));
+    }
   }
+}
+
+static void
+test_why_no_follower_stands_before_its_tile (void)
+{
+  const char *sentence = bst_why_to_sentence (BST_WHY_PROMISES, BST_MOVE_PLACE);
+
+  g_assert_cmpstr (sentence, ==, "A follower could stand where something can grow.");
+}
+
+static char *
+tell_problem (BstProblemCode code, char *arg1, char *arg2)
+{
+  BstProblem problem = { .code = code, .args = { arg1, arg2 } };
+
+  return bst_problem_to_sentence (&problem);
+}
+
+static void
+test_problem_sentences_suit_what_is_known (void)
+{
+  char tile[] = "base.CFFF";
+  char list[] = "base, river";
+  char nothing[] = "";
+  g_autofree char *named = tell_problem (BST_PROBLEM_BAD_LAY, tile, NULL);
+  g_autofree char *nameless = tell_problem (BST_PROBLEM_BAD_LAY, nothing, NULL);
+  g_autofree char *unknown = tell_problem (BST_PROBLEM_UNKNOWN_DECK, tile, list);
+
+  g_assert_nonnull (strstr (named, "“base.CFFF”"));
+  g_assert_null (strstr (nameless, "“"));
+  g_assert_nonnull (strstr (unknown, "(base, river)"));
 }
 
 static void
@@ -275,6 +310,10 @@ main (int argc, char **argv)
   ADD ("move/every-offer-has-a-sentence", test_move_every_offer_has_a_sentence);
   g_test_add_func ("/words/why/every-reason-has-its-own-sentence",
                    test_why_every_reason_has_its_own_sentence);
+  g_test_add_func ("/words/why/no-follower-stands-before-its-tile",
+                   test_why_no_follower_stands_before_its_tile);
+  g_test_add_func ("/words/problem/sentences-suit-what-is-known",
+                   test_problem_sentences_suit_what_is_known);
   g_test_add_func ("/words/reason/every-one-has-a-title", test_reason_every_one_has_a_title);
 
   result = g_test_run ();

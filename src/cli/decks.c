@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * bastide-cli decks: the built-in decks, one to a line.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/catalogue.h"
+#include "cli/command.h"
+#include "io/library.h"
+#include "words/fill.h"
+
+static void
+print_deck (const BstDeckFile *file)
+{
+  const BstDeck *deck = bst_deck_file_get_deck (file);
+  BstModules unbuilt = bst_catalogue_unbuilt (deck->modules);
+  g_autofree char *list = bst_catalogue_list_modules (unbuilt);
+  g_autofree char *note = bst_fill (_ (" (no rules yet: {1})"), list, NULL);
+  unsigned n_tiles = 0;
+
+  for (unsigned i = 0; i < deck->n_tiles; i++)
+    n_tiles += deck->tiles[i].copies;
+  g_print ("%-8s %3u  %s%s\n", deck->id, n_tiles,
+           bst_deck_file_get_name (file, g_get_language_names ()[0]), unbuilt != 0 ? note : "");
+}
+
+BstExit
+bst_command_decks (int argc, char **argv)
+{
+  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
+  const BstUsage usage = {
+    .summary = _ ("Lists the built-in decks, one to a line: id, number of tiles, name."),
+  };
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  if (!bst_command_parse (&usage, entries, &argc, &argv))
+    return BST_EXIT_USAGE;
+  for (const char *const *id = bst_library_get_ids (); *id != NULL; id++) {
+    g_autoptr (BstDeckFile) file = bst_library_ref_deck (library, *id, problems);
+
+    if (file != NULL)
+      print_deck (file);
+  }
+  bst_command_print_problems (problems);
+  return bst_command_judge (problems);
+}
