@@ -313,8 +313,12 @@ int
 bst_state_placed_at (const BstState *state, BstPos pos)
 {
   BstView view = bst_view (state);
+  int placed = bst_map_placed (&view, pos);
 
-  return bst_map_placed (&view, pos);
+  /* Somewhere far away a cell of a torus has the same number. */
+  if (placed >= 0 && (view.placed[placed].x != pos.x || view.placed[placed].y != pos.y))
+    return -1;
+  return placed;
 }
 
 unsigned

@@ -75,18 +75,27 @@ static void
 offer_draws (const BstState *state, BstOffers *offers)
 {
   BstView view = bst_view (state);
-  unsigned begin = bst_pile_begin (state);
+  uint32_t is_there[BST_MAX_KINDS / 32] = { 0 };
 
-  /* A kind belongs to one stage, except where a module put a tile back. */
+  for (unsigned i = bst_pile_begin (state); i < state->n_bag; i++)
+    is_there[view.bag[i] / 32] |= 1u << view.bag[i] % 32;
   for (unsigned kind = 0; kind < view.rules->n_kinds; kind++) {
-    bool is_there = false;
-
-    if (view.left[kind] == 0)
-      continue;
-    for (unsigned i = begin; i < state->n_bag && !is_there; i++)
-      is_there = view.bag[i] == kind;
-    if (is_there)
+    if (is_there[kind / 32] >> kind % 32 & 1)
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_DRAW, .kind = (uint16_t) kind });
+  }
+}
+
+static void
+offer_place (const BstState *state, const BstOpenCell *open, BstOffers *offers)
+{
+  unsigned kind = state->turn.hand;
+  unsigned fit = bst_turn_fit (state->rules, open, kind);
+
+  for (unsigned rotation = 0; fit >> rotation != 0; rotation++) {
+    if (fit >> rotation & 1 && bst_turn_may_lie (state, open, kind, rotation))
+      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PLACE,
+                                           .pos = { open->x, open->y },
+                                           .rotation = (uint8_t) rotation });
   }
 }
 
@@ -94,19 +103,17 @@ static void
 offer_places (const BstState *state, BstOffers *offers)
 {
   BstView view = bst_view (state);
-  unsigned kind = state->turn.hand;
 
-  for (unsigned i = 0; i < state->n_open; i++) {
-    const BstOpenCell *open = &view.open[i];
-    unsigned fit = bst_turn_fit (view.rules, open, kind);
+  if (offers->sought != NULL && offers->sought->type == BST_MOVE_PLACE) {
+    /* On a large map it would take long to come by the one cell that matters. */
+    unsigned value = bst_map_look (&view, offers->sought->pos);
 
-    for (unsigned rotation = 0; fit >> rotation != 0; rotation++) {
-      if (fit >> rotation & 1 && bst_turn_may_lie (state, open, kind, rotation))
-        bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PLACE,
-                                             .pos = { open->x, open->y },
-                                             .rotation = (uint8_t) rotation });
-    }
+    if (value & BST_OPEN)
+      offer_place (state, &view.open[value ^ BST_OPEN], offers);
+    return;
   }
+  for (unsigned i = 0; i < state->n_open; i++)
+    offer_place (state, &view.open[i], offers);
   if (BST_RULE (BASE_13, false, true))
     bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
 }

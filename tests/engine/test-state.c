@@ -191,6 +191,21 @@ test_refused_move_changes_nothing (void)
   g_assert_true (bst_state_equal (state, before));
 }
 
+/* The map is a torus inside; nobody must notice. */
+static void
+test_cells_far_away_are_empty (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  g_autoptr (BstState) state = games_play (rules, 8, 140);
+  unsigned n_found = 0;
+
+  for (int x = -200; x <= 200; x++) {
+    for (int y = -200; y <= 200; y++)
+      n_found += bst_state_placed_at (state, (BstPos) { (int16_t) x, (int16_t) y }) >= 0;
+  }
+  g_assert_cmpuint (n_found, ==, bst_state_n_placed (state));
+}
+
 static void
 test_nothing_is_played_after_the_end (void)
 {
@@ -222,6 +237,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/state/playing-does-not-allocate", test_playing_does_not_allocate);
   g_test_add_func ("/engine/state/base-state-is-small", test_base_state_is_small);
   g_test_add_func ("/engine/state/refused-move-changes-nothing", test_refused_move_changes_nothing);
+  g_test_add_func ("/engine/state/cells-far-away-are-empty", test_cells_far_away_are_empty);
   g_test_add_func ("/engine/state/nothing-is-played-after-the-end",
                    test_nothing_is_played_after_the_end);
   status = g_test_run ();
