@@ -23,6 +23,7 @@ static const Command commands[] = {
   { "decks", N_ ("List the built-in decks"), bst_command_decks },
   { "play", N_ ("Let computer players play a game"), bst_command_play },
   { "replay", N_ ("Replay a saved game"), bst_command_replay },
+  { "render", N_ ("Draw tiles, decks and maps"), bst_command_render },
   { "simulate", N_ ("Play random games and check the rules"), bst_command_simulate },
   { "bench", N_ ("Measure how fast the program is"), bst_command_bench },
   { "engine", N_ ("Let another program drive the rules"), bst_command_engine },

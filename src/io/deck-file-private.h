@@ -14,6 +14,7 @@
 
 #include <libxml/tree.h>
 
+#include "engine/drawing.h"
 #include "io/deck-file.h"
 #include "io/reader.h"
 #include "io/texts.h"
@@ -24,6 +25,8 @@ typedef struct
   BstTexts *names; /* or NULL */
   BstTexts *notes; /* or NULL */
   xmlNode *svg;    /* or NULL */
+  BstDrawing drawing;
+  uint8_t meet_kinds[BST_DRAWING_MAX_MEETS]; /* BstMeet */
 } BstTileInfo;
 
 struct _BstDeckFile

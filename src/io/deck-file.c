@@ -154,6 +154,16 @@ bst_deck_file_get_tile_note (const BstDeckFile *file, unsigned index, const char
   return bst_texts_get (get_info (file, index)->notes, lang);
 }
 
+const BstDrawing *
+bst_deck_file_get_drawing (const BstDeckFile *file, unsigned index, const uint8_t **out_kinds)
+{
+  const BstTileInfo *info = get_info (file, index);
+
+  if (out_kinds != NULL)
+    *out_kinds = info->meet_kinds;
+  return &info->drawing;
+}
+
 char *
 bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index)
 {

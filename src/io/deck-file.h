@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "engine/deck.h"
+#include "engine/drawing.h"
 #include "io/problem.h"
 
 /* The format that this program writes. */
@@ -22,6 +23,15 @@
 #define BST_DECK_MAX_NOTE 10000
 
 typedef struct _BstDeckFile BstDeckFile;
+
+/* Where features of a drawing touch. */
+typedef enum {
+  BST_MEET_CROSSING,
+  BST_MEET_GATE,
+  BST_MEET_WALL,
+  BST_MEET_BUILDING,
+  BST_MEET_BRIDGE,
+} BstMeet;
 
 #define BST_DECK_FILE_ERROR (bst_deck_file_error_quark ())
 
@@ -79,6 +89,12 @@ const char *bst_deck_file_get_license (const BstDeckFile *file);
 /* The same for the tile at `index` of the engine's deck. */
 const char *bst_deck_file_get_tile_name (const BstDeckFile *file, unsigned index, const char *lang);
 const char *bst_deck_file_get_tile_note (const BstDeckFile *file, unsigned index, const char *lang);
+
+/* What is drawn on the tile, fields left out, borrowed; and in `out_kinds` (may be NULL)
+ * the BstMeet of each of its meets. */
+const BstDrawing *bst_deck_file_get_drawing (const BstDeckFile *file,
+                                             unsigned index,
+                                             const uint8_t **out_kinds);
 
 /* The tile's own picture as an SVG document, or NULL.  Free with g_free(). */
 char *bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index);

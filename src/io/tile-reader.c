@@ -354,12 +354,17 @@ read_meet_features (BstTileReader *self, const xmlNode *node)
 static void
 read_meets (BstTileReader *self)
 {
+  /* In the order of BstMeet. */
   static const char *const places[] = { "crossing", "gate", "wall", "building", "bridge", NULL };
 
   for (unsigned i = 0; i < self->n_meets; i++) {
     const char *at = bst_reader_require (self->reader, self->meets[i], "at");
+    unsigned kind = 0;
 
-    if (at != NULL && !g_strv_contains (places, at))
+    while (at != NULL && places[kind] != NULL && strcmp (places[kind], at) != 0)
+      kind++;
+    self->info.meet_kinds[i] = (uint8_t) kind;
+    if (at != NULL && places[kind] == NULL)
       bst_reader_error (self->reader, self->meets[i], BST_PROBLEM_BAD_VALUE, "at", at,
                         "crossing, gate, wall, building, bridge");
     self->drawing.meets[self->drawing.n_meets++] = read_meet_features (self, self->meets[i]);
@@ -488,6 +493,7 @@ bst_deck_reader_read_tile (BstDeckReader *deck, const xmlNode *node)
   read_contents (&self);
 
   if (id != NULL && reader->n_faults == n_faults) {
+    self.info.drawing = self.drawing;
     add_tile (deck, id, &tile, &self.info);
   } else {
     bst_texts_free (self.info.names);

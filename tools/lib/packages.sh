@@ -7,7 +7,8 @@
 
 # Each list holds Debian package names; "test" adds to "run", "full" to both.
 packages_run=(gcc libc6-dev meson ninja-build pkgconf
-  libglib2.0-dev libxml2-dev libjson-glib-dev)
+  libglib2.0-dev libxml2-dev libjson-glib-dev
+  libcairo2-dev librsvg2-dev)
 packages_test=(python3 git clang-format)
 packages_full=(clang gcovr)
 
@@ -15,7 +16,7 @@ packages_full=(clang gcovr)
 commands_run=(gcc meson ninja pkg-config)
 commands_test=(python3 git clang-format)
 commands_full=(clang gcovr gcov)
-modules_run=(glib-2.0 libxml-2.0 json-glib-1.0)
+modules_run=(glib-2.0 libxml-2.0 json-glib-1.0 cairo librsvg-2.0)
 
 # need_packages run|test|full: return when all is there, else install it or exit
 # with status 3 and say what to do.

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Tones, emblems and patterns of the six players.  A pattern is a list of quads in the
+ * unit square, so that it can be laid over any panel without clipping.
+ */
+#include "render/emblem.h"
+
+#include "render/palette.h"
+
+typedef struct
+{
+  BstTones tones;
+  const char *shape;
+  const BstPanel *quads;
+  unsigned n_quads;
+} Emblem;
+
+#define BOX(x0, y0, x1, y1) BST_PANEL (x0, y0, x1, y0, x1, y1, x0, y1)
+#define DOT(x, y) BST_PANEL ((x), (y) -0.12, (x) + 0.1, (y), (x), (y) + 0.12, (x) -0.1, (y))
+
+static const BstPanel diagonals[] = {
+  BST_PANEL (0, 0.15, 0.15, 0, 0.35, 0, 0, 0.35),
+  BST_PANEL (0, 0.7, 0.7, 0, 0.9, 0, 0, 0.9),
+  BST_PANEL (0.25, 1, 1, 0.25, 1, 0.45, 0.45, 1),
+  BST_PANEL (0.8, 1, 1, 0.8, 1, 1, 1, 1),
+};
+
+static const BstPanel dots[] = {
+  DOT (0.14, 0.16),
+  DOT (0.5, 0.16),
+  DOT (0.86, 0.16),
+  DOT (0.3, 0.5),
+  DOT (0.7, 0.5),
+  DOT (0.14, 0.84),
+  DOT (0.5, 0.84),
+  DOT (0.86, 0.84),
+};
+
+static const BstPanel chevrons[] = {
+  BST_PANEL (0, 0.05, 0.5, 0.25, 0.5, 0.42, 0, 0.22),
+  BST_PANEL (0.5, 0.25, 1, 0.05, 1, 0.22, 0.5, 0.42),
+  BST_PANEL (0, 0.38, 0.5, 0.58, 0.5, 0.75, 0, 0.55),
+  BST_PANEL (0.5, 0.58, 1, 0.38, 1, 0.55, 0.5, 0.75),
+  BST_PANEL (0, 0.71, 0.5, 0.91, 0.5, 1, 0, 0.88),
+  BST_PANEL (0.5, 0.91, 1, 0.71, 1, 0.88, 0.5, 1),
+};
+
+static const BstPanel checks[] = {
+  BOX (0, 0, 0.25, 0.25),
+  BOX (0.5, 0, 0.75, 0.25),
+  BOX (0.25, 0.25, 0.5, 0.5),
+  BOX (0.75, 0.25, 1, 0.5),
+  BOX (0, 0.5, 0.25, 0.75),
+  BOX (0.5, 0.5, 0.75, 0.75),
+  BOX (0.25, 0.75, 0.5, 1),
+  BOX (0.75, 0.75, 1, 1),
+};
+
+static const BstPanel uprights[] = {
+  BOX (0.08, 0, 0.22, 1),
+  BOX (0.43, 0, 0.57, 1),
+  BOX (0.78, 0, 0.92, 1),
+};
+
+#define TOWER                                                                               \
+  "M-7.5,-9.5L-4,-9.5L-4,-6.5L-1.8,-6.5L-1.8,-9.5L1.8,-9.5L1.8,-6.5L4,-6.5L4,-9.5L7.5,-9.5" \
+  "L7.5,-3L6,-1.5L6,7L7.5,9L1.8,9L1.8,5Q0,3 -1.8,5L-1.8,9L-7.5,9L-6,7L-6,-1.5L-7.5,-3Z"
+#define FISH "M-10,0C-6,-8 3,-7 5.5,-1.5L10,-6L10,6L5.5,1.5C3,7 -6,8 -10,0Z"
+#define TREE "M0,-10L6,-2L3.6,-2L8.5,5L2,5L2,10L-2,10L-2,5L-8.5,5L-3.6,-2L-6,-2Z"
+#define SUN                                                                                 \
+  "O0,0,4.6,4.6M-2.2,-5.4L0,-11L2.2,-5.4ZM-2.2,5.4L0,11L2.2,5.4ZM-5.4,-2.2L-11,0L-5.4,2.2Z" \
+  "M5.4,-2.2L11,0L5.4,2.2ZM-5.5,-2.6L-7.8,-7.8L-2.6,-5.5ZM5.5,-2.6L7.8,-7.8L2.6,-5.5Z"      \
+  "M-5.5,2.6L-7.8,7.8L-2.6,5.5ZM5.5,2.6L7.8,7.8L2.6,5.5Z"
+/* The bow's hole runs against its rim; the shaft runs with the rim where they overlap. */
+#define KEY                                                      \
+  "O-4.8,-4.8,5,5M-7,-4.8L-4.8,-7L-2.6,-4.8L-4.8,-2.6Z"          \
+  "M-2.4,0L6.9,9.3L9.3,6.9L0,-2.4ZM2.6,0.6L5,3L8.4,-0.4L6,-2.8Z" \
+  "M6,3.8L8,5.8L10.3,3.5L8.3,1.5Z"
+#define ROSE                                                                    \
+  "O0,-8,3.2,3.2O4,-5,3.2,3.2O2.5,-0.8,3.2,3.2O-2.5,-0.8,3.2,3.2O-4,-5,3.2,3.2" \
+  "M-1.1,1L-1.1,10.5L1.1,10.5L1.1,1ZM0,9.5Q2,4 8,4.5Q7,9.5 0,9.5ZM0,9.5Q-7,9.5 -8,4.5Q-2,4 0,9.5Z"
+
+static const Emblem emblems[BST_COLOURS] = {
+  [BST_COLOUR_RED] = {
+    { "#c81f2e", "#f4837a", "#7f0f1e", "#240a0a", "#8a1020", "#c81f2e" },
+    TOWER,
+    NULL,
+    0,
+  },
+  [BST_COLOUR_BLUE] = {
+    { "#1b44a6", "#7ea9f3", "#0e2a68", "#0a1024", "#143577", "#9fc4ff" },
+    FISH,
+    diagonals,
+    G_N_ELEMENTS (diagonals),
+  },
+  [BST_COLOUR_GREEN] = {
+    { "#259650", "#86d6a0", "#0c5a2c", "#06180c", "#0c5228", "#c8f7d0" },
+    TREE,
+    dots,
+    G_N_ELEMENTS (dots),
+  },
+  [BST_COLOUR_YELLOW] = {
+    { "#f9cf1f", "#fff3a6", "#bd8400", "#2e1f06", "#6b4700", "#b97a00" },
+    SUN,
+    chevrons,
+    G_N_ELEMENTS (chevrons),
+  },
+  [BST_COLOUR_BLACK] = {
+    { "#2e2e36", "#8d8d9b", "#121216", "#08080a", "#1a1a1f", "#86868f" },
+    KEY,
+    checks,
+    G_N_ELEMENTS (checks),
+  },
+  [BST_COLOUR_PINK] = {
+    { "#ec7fba", "#ffcbe4", "#a84480", "#2e0f22", "#7d2458", "#a03272" },
+    ROSE,
+    uprights,
+    G_N_ELEMENTS (uprights),
+  },
+};
+
+const BstTones *
+bst_emblem_tones (BstColour colour)
+{
+  return &emblems[colour].tones;
+}
+
+const char *
+bst_emblem_shape (BstColour colour)
+{
+  return emblems[colour].shape;
+}
+
+static double
+mix (double a, double b, double t)
+{
+  return a + (b - a) * t;
+}
+
+/* Where a point of the unit square lies on the panel. */
+static BstPoint
+lay_on_panel (const BstPanel *panel, BstPoint p)
+{
+  const BstPoint *c = panel->corners;
+  BstPoint top = { mix (c[0].x, c[1].x, p.x), mix (c[0].y, c[1].y, p.x) };
+  BstPoint bottom = { mix (c[3].x, c[2].x, p.x), mix (c[3].y, c[2].y, p.x) };
+
+  return (BstPoint) { mix (top.x, bottom.x, p.y), mix (top.y, bottom.y, p.y) };
+}
+
+void
+bst_emblem_add_pattern (GString *data, BstColour colour, const BstPanel *panel)
+{
+  const Emblem *emblem = &emblems[colour];
+
+  for (unsigned i = 0; i < emblem->n_quads; i++) {
+    BstPoint points[4];
+
+    for (unsigned k = 0; k < G_N_ELEMENTS (points); k++)
+      points[k] = lay_on_panel (panel, emblem->quads[i].corners[k]);
+    bst_canvas_add_line (data, points, G_N_ELEMENTS (points));
+    g_string_append_c (data, 'Z');
+  }
+}
+
+void
+bst_emblem_draw (BstCanvas *canvas, BstColour colour, BstPoint centre, double radius)
+{
+  const BstTones *tones = bst_emblem_tones (colour);
+  const BstStamp disc[] = {
+    { { .fill = BST_WHITE, .stroke = tones->outline, .width = 0.2 }, "O0,0,1,1" },
+    { { NULL }, NULL },
+  };
+  const BstStamp emblem[] = {
+    { { .fill = tones->emblem }, bst_emblem_shape (colour) },
+    { { NULL }, NULL },
+  };
+
+  bst_canvas_stamp (canvas, disc, centre, radius);
+  bst_canvas_stamp (canvas, emblem, centre, radius / 14);
+}
+
+char *
+bst_emblem_svg (BstColour colour, double size)
+{
+  const BstTones *tones = bst_emblem_tones (colour);
+  BstPoint centre = { size / 2, size / 2 };
+  const BstStamp ring[] = {
+    { { .fill = tones->fill, .stroke = tones->outline, .width = 4 }, "O0,0,46,46" },
+    { { NULL }, NULL },
+  };
+  BstCanvas canvas;
+
+  bst_canvas_open (&canvas, size, size);
+  bst_canvas_stamp (&canvas, ring, centre, size / 96);
+  bst_emblem_draw (&canvas, colour, centre, size * 36 / 96);
+  return bst_canvas_close (&canvas);
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Puts figures together from their drawings and the player's tones.
+ */
+#include "render/figure-art.h"
+
+#include "render/figure-private.h"
+
+/* Leaves the outlines room inside the square that was asked for. */
+#define INSET 0.95
+
+#define BOX 96 /* units in which figures are written down */
+
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_FOLLOWER == (int) BST_FIGURE_FOLLOWER);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_ABBOT == (int) BST_FIGURE_ABBOT);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_LARGE == (int) BST_FIGURE_LARGE);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_BUILDER == (int) BST_FIGURE_BUILDER);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_PIG == (int) BST_FIGURE_PIG);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_MAYOR == (int) BST_FIGURE_MAYOR);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_WAGON == (int) BST_FIGURE_WAGON);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_BARN == (int) BST_FIGURE_BARN);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_SHEPHERD == (int) BST_FIGURE_SHEPHERD);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_RINGMASTER == (int) BST_FIGURE_RINGMASTER);
+G_STATIC_ASSERT ((int) BST_FIGURE_ART_FOLLOWER_LYING == (int) BST_FIGURES);
+
+static const BstTones neutral_tones = {
+  .fill = BST_STONE_MID,
+  .light = BST_WHITE,
+  .dark = BST_INK_SHADOW,
+  .outline = "#1d1510",
+  .emblem = BST_BLACK,
+  .pattern = BST_STONE_DARK,
+};
+
+static const char *
+resolve (const char *colour, const BstTones *tones)
+{
+  if (colour == NULL || colour[0] != '@')
+    return colour;
+  switch (colour[1]) {
+  case 'f':
+    return tones->fill;
+  case 'l':
+    return tones->light;
+  case 'd':
+    return tones->dark;
+  default:
+    return tones->outline;
+  }
+}
+
+static void
+draw_stamps (BstCanvas *canvas,
+             const BstStamp *stamps,
+             const BstTones *tones,
+             BstPoint centre,
+             double scale)
+{
+  for (; stamps != NULL && stamps->shape != NULL; stamps++) {
+    BstStamp one[] = { *stamps, BST_STAMP_END };
+
+    one[0].ink.fill = resolve (one[0].ink.fill, tones);
+    one[0].ink.stroke = resolve (one[0].ink.stroke, tones);
+    bst_canvas_stamp (canvas, one, centre, scale);
+  }
+}
+
+static void
+draw_shadow (BstCanvas *canvas, const char *shape, BstPoint centre, double scale)
+{
+  const BstStamp shadow[] = {
+    { { .fill = BST_INK_SHADOW, .opacity = 0.32 }, shape },
+    BST_STAMP_END,
+  };
+
+  bst_canvas_stamp (canvas, shadow, centre, scale);
+}
+
+static void
+draw_pattern (BstCanvas *canvas,
+              const BstPanel *panel,
+              BstColour colour,
+              BstPoint centre,
+              double scale)
+{
+  g_autoptr (GString) data = g_string_new (NULL);
+  BstInk ink = { .fill = bst_emblem_tones (colour)->pattern };
+  BstPanel placed;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (placed.corners); i++)
+    placed.corners[i] = bst_point_add (centre, panel->corners[i], scale);
+  bst_emblem_add_pattern (data, colour, &placed);
+  bst_canvas_draw (canvas, &ink, data->str);
+}
+
+BstFigureArt
+bst_figure_art_on_field (BstFigure figure)
+{
+  if (figure == BST_FIGURE_FOLLOWER)
+    return BST_FIGURE_ART_FOLLOWER_LYING;
+  if (figure == BST_FIGURE_LARGE)
+    return BST_FIGURE_ART_LARGE_LYING;
+  return (BstFigureArt) figure;
+}
+
+void
+bst_figure_art_draw (BstCanvas *canvas,
+                     BstFigureArt what,
+                     BstColour colour,
+                     BstPoint centre,
+                     double size)
+{
+  const BstFigureDrawing *drawing = bst_figure_people (what);
+  const BstTones *tones = bst_emblem_tones (colour);
+  double scale = INSET * size / BOX;
+
+  if (drawing == NULL)
+    drawing = bst_figure_works (what);
+  g_return_if_fail (drawing != NULL);
+
+  draw_shadow (canvas, drawing->shadow, centre, scale);
+  draw_stamps (canvas, drawing->lower, tones, centre, scale);
+  draw_pattern (canvas, &drawing->panel, colour, centre, scale);
+  draw_stamps (canvas, drawing->upper, tones, centre, scale);
+  if (drawing->shield_radius > 0)
+    bst_emblem_draw (canvas, colour, bst_point_add (centre, drawing->shield, scale),
+                     drawing->shield_radius * scale);
+}
+
+char *
+bst_figure_art_svg (BstFigureArt what, BstColour colour, double size)
+{
+  BstCanvas canvas;
+
+  bst_canvas_open (&canvas, size, size);
+  bst_figure_art_draw (&canvas, what, colour, (BstPoint) { size / 2, size / 2 }, size);
+  return bst_canvas_close (&canvas);
+}
+
+void
+bst_neutral_art_draw (BstCanvas *canvas, BstNeutralArt what, BstPoint centre, double size)
+{
+  const BstFigureDrawing *drawing = bst_figure_neutral (what);
+  double scale = INSET * size / BOX;
+
+  draw_shadow (canvas, drawing->shadow, centre, scale);
+  draw_stamps (canvas, drawing->lower, &neutral_tones, centre, scale);
+}
+
+char *
+bst_neutral_art_svg (BstNeutralArt what, double size)
+{
+  BstCanvas canvas;
+
+  bst_canvas_open (&canvas, size, size);
+  bst_neutral_art_draw (&canvas, what, (BstPoint) { size / 2, size / 2 }, size);
+  return bst_canvas_close (&canvas);
+}

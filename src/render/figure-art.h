@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Pictures of what players put on the map and of the pieces that belong to nobody: solid
+ * little drawings, lit from the north-west, with a dark outline and a soft shadow.
+ * Where they stand is for the map to say.
+ */
+#pragma once
+
+#include "engine/deck.h"
+#include "io/game-file.h"
+#include "render/canvas.h"
+
+/* The figures of the engine come first and in its order, so that a BstFigure is also the
+ * number of its upright picture. */
+typedef enum {
+  BST_FIGURE_ART_FOLLOWER,
+  BST_FIGURE_ART_ABBOT,
+  BST_FIGURE_ART_LARGE,
+  BST_FIGURE_ART_BUILDER,
+  BST_FIGURE_ART_PIG,
+  BST_FIGURE_ART_MAYOR,
+  BST_FIGURE_ART_WAGON,
+  BST_FIGURE_ART_BARN,
+  BST_FIGURE_ART_SHEPHERD,
+  BST_FIGURE_ART_RINGMASTER,
+  BST_FIGURE_ART_FOLLOWER_LYING, /* on a field */
+  BST_FIGURE_ART_LARGE_LYING,
+  BST_FIGURE_ART_BRIDGE,
+  BST_FIGURE_ART_CASTLE,
+  BST_FIGURE_ART_TOWER, /* one floor of it */
+  BST_FIGURE_ARTS,
+} BstFigureArt;
+
+typedef enum {
+  BST_NEUTRAL_ART_DRAGON,
+  BST_NEUTRAL_ART_FAIRY,
+  BST_NEUTRAL_ART_COUNT,
+  BST_NEUTRAL_ART_KING,
+  BST_NEUTRAL_ART_ROBBER,
+  BST_NEUTRAL_ARTS,
+} BstNeutralArt;
+
+/* The picture of `figure` on a field, where followers lie down and others stand. */
+BstFigureArt bst_figure_art_on_field (BstFigure figure);
+
+/* Draws a figure with its shadow inside the square of `size` units around `centre`. */
+void bst_figure_art_draw (BstCanvas *canvas,
+                          BstFigureArt what,
+                          BstColour colour,
+                          BstPoint centre,
+                          double size);
+
+/* The figure as a picture of `size` by `size` units.  Free with g_free(). */
+char *bst_figure_art_svg (BstFigureArt what,
+                          BstColour colour,
+                          double size) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for pieces that belong to nobody. */
+void bst_neutral_art_draw (BstCanvas *canvas, BstNeutralArt what, BstPoint centre, double size);
+char *bst_neutral_art_svg (BstNeutralArt what, double size) G_GNUC_WARN_UNUSED_RESULT;

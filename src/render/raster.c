@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * librsvg and cairo, and nobody else knows of them.
+ */
+#include "render/raster.h"
+
+#include <cairo-pdf.h>
+#include <gio/gio.h>
+#include <librsvg/rsvg.h>
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_t, cairo_destroy)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
+
+static bool
+check_status (cairo_status_t status, const char *path, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return true;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s%s%s", path != NULL ? path : "",
+               path != NULL ? ": " : "", cairo_status_to_string (status));
+  return false;
+}
+
+static bool
+render (const char *svg, cairo_surface_t *surface, int width, int height, GError **error)
+{
+  RsvgHandle *handle;
+  RsvgRectangle page = { 0, 0, width, height };
+  g_autoptr (cairo_t) cr = NULL;
+  bool is_drawn;
+
+  if (!check_status (cairo_surface_status (surface), NULL, error))
+    return false;
+  handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), error);
+  if (handle == NULL)
+    return false;
+  cr = cairo_create (surface);
+  is_drawn = rsvg_handle_render_document (handle, cr, &page, error);
+  g_object_unref (handle);
+  return is_drawn && check_status (cairo_status (cr), NULL, error);
+}
+
+cairo_surface_t *
+bst_raster_surface (const char *svg, int width, int height, GError **error)
+{
+  g_autoptr (cairo_surface_t) surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  if (!render (svg, surface, width, height, error))
+    return NULL;
+  cairo_surface_flush (surface);
+  return g_steal_pointer (&surface);
+}
+
+static bool
+save_png (const char *svg, const char *path, int width, int height, GError **error)
+{
+  g_autoptr (cairo_surface_t) surface = bst_raster_surface (svg, width, height, error);
+
+  return surface != NULL && check_status (cairo_surface_write_to_png (surface, path), path, error);
+}
+
+static bool
+save_pdf (const char *svg, const char *path, int width, int height, GError **error)
+{
+  g_autoptr (cairo_surface_t) surface = cairo_pdf_surface_create (path, width, height);
+
+  if (!check_status (cairo_surface_status (surface), path, error) ||
+      !render (svg, surface, width, height, error))
+    return false;
+  cairo_surface_finish (surface);
+  return check_status (cairo_surface_status (surface), path, error);
+}
+
+bool
+bst_raster_save (const char *svg, const char *path, int width, int height, GError **error)
+{
+  if (g_str_has_suffix (path, ".png"))
+    return save_png (svg, path, width, height, error);
+  if (g_str_has_suffix (path, ".pdf"))
+    return save_pdf (svg, path, width, height, error);
+  return g_file_set_contents (path, svg, -1, error);
+}

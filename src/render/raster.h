@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * SVG turned into pixels and files.  Documents are given no address of their own, so they
+ * can refer to nothing outside themselves.
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+#include <stdbool.h>
+
+/* Draws `svg` into a new ARGB surface of `width` by `height` pixels.  Returns NULL with
+ * `error` set if it is no good.  Free with cairo_surface_destroy(). */
+cairo_surface_t *bst_raster_surface (const char *svg,
+                                     int width,
+                                     int height,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes `svg` to `path`: as .png of `width` by `height` pixels, as a .pdf page of as many
+ * points, or as it is with any other name. */
+bool bst_raster_save (const char *svg, const char *path, int width, int height, GError **error);
