@@ -203,7 +203,7 @@ bst_canvas_stamp (BstCanvas *canvas, const BstStamp *stamp, BstPoint origin, dou
 
     ink.width *= scale;
     bst_canvas_add_shape (data, stamp->shape, origin, scale);
-    if (ink.fill == NULL)
+    if (ink.stroke != NULL)
       bst_canvas_draw_round (canvas, &ink, data->str);
     else
       bst_canvas_draw (canvas, &ink, data->str);

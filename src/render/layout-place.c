@@ -67,6 +67,27 @@ find_scale (BstPoint p, double clear, double radius)
   return fmin (fmax (0.6, fmin (1, clear / radius)), (border - 3) / radius);
 }
 
+/* What must be found at a glance between roofs is drawn larger than life. */
+static double
+find_growth (BstThing thing)
+{
+  static const BstThing large[] = {
+    BST_THING_SHIELD,
+    BST_THING_PRINCESS,
+    BST_THING_WINE,
+    BST_THING_GRAIN,
+    BST_THING_CLOTH,
+    BST_THING_ACROBATS,
+    BST_THING_PIGS,
+    BST_THING_WELL,
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (large); i++)
+    if (large[i] == thing)
+      return 1.25;
+  return 1;
+}
+
 /* Puts a thing on the cells of `owner`. */
 static void
 place (BstLayout *layout,
@@ -76,11 +97,13 @@ place (BstLayout *layout,
        BstPoint target,
        unsigned feature)
 {
-  BstPoint p = bst_layout_find_room (layout, owner, radius, target);
-  double clear = bst_layout_clearance (layout, p);
+  double growth = find_growth (thing);
+  double needed = radius * growth;
+  BstPoint p = bst_layout_find_room (layout, owner, needed, target);
+  double scale = find_scale (p, bst_layout_clearance (layout, p), needed);
 
-  bst_layout_add_place (layout, thing, p, radius, feature);
-  layout->places[layout->n_places - 1].scale = find_scale (p, clear, radius);
+  bst_layout_add_place (layout, thing, p, needed * scale, feature);
+  layout->places[layout->n_places - 1].scale = growth * scale;
 }
 
 static double

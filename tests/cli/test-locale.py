@@ -74,6 +74,15 @@ def test_files_are_the_same():
     assert texts[0] == texts[1]
 
 
+def test_pictures_are_the_same():
+    path = SCRATCH / "sheet.svg"
+    texts = []
+    for env in ({}, COMMA):
+        expect(run("render", "river", "-o", path, env=env), 0)
+        texts.append(path.read_bytes())
+    assert texts[0] == texts[1]
+
+
 def test_score_sheets_are_the_same():
     for arguments in (("play", "--level", "novice", "--log"), ("simulate", "--games", "3")):
         assert run(*arguments, env=COMMA).out == run(*arguments).out

@@ -4,7 +4,6 @@
  * showing as much of each thing as the tile has.
  */
 #include <glib.h>
-#include <locale.h>
 #include <string.h>
 
 #include "each-tile.h"
@@ -36,34 +35,6 @@ static void
 test_documents_are_sound_and_small (void)
 {
   bst_each_tile (check_document, NULL);
-}
-
-static void
-collect_svg (const BstSketch *sketch, void *data)
-{
-  g_autofree char *svg = bst_tile_art_svg (sketch, 1, BST_ART_GUIDE);
-
-  g_checksum_update (data, (const guchar *) svg, -1);
-}
-
-static void
-test_locale_does_not_matter (void)
-{
-  static const char *const locales[] = { "de_DE.UTF-8", "ru_RU.UTF-8", "fr_FR.UTF-8" };
-  g_autoptr (GChecksum) plain = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autoptr (GChecksum) other = g_checksum_new (G_CHECKSUM_SHA256);
-  bool found = false;
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (locales) && !found; i++)
-    found = setlocale (LC_ALL, locales[i]) != NULL;
-  if (!found) {
-    g_test_skip ("no locale with a decimal comma");
-    return;
-  }
-  bst_each_tile (collect_svg, other);
-  setlocale (LC_ALL, "C");
-  bst_each_tile (collect_svg, plain);
-  g_assert_cmpstr (g_checksum_get_string (plain), ==, g_checksum_get_string (other));
 }
 
 /* Pixels of a drawn tile. */
@@ -324,7 +295,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/tile-art/documents-are-sound-and-small",
                    test_documents_are_sound_and_small);
-  g_test_add_func ("/render/tile-art/locale-does-not-matter", test_locale_does_not_matter);
   g_test_add_func ("/render/tile-art/neighbours-meet-without-seams",
                    test_neighbours_meet_without_seams);
   g_test_add_func ("/render/tile-art/shares-are-those-of-the-layout",
