@@ -43,7 +43,7 @@
   BST_LINE (BST_TONE_OUTLINE, (breadth) + 3.5, shape), BST_LINE (colour, breadth, shape)
 #define BST_STAMP_END \
   {                   \
-    { NULL }, NULL    \
+    .shape = NULL     \
   }
 
 typedef struct
