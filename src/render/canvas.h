@@ -29,6 +29,12 @@ typedef struct
   const char *shape;
 } BstStamp;
 
+/* Ends a row of stamps. */
+#define BST_STAMP_END \
+  {                   \
+    .shape = NULL     \
+  }
+
 typedef struct
 {
   GString *svg;

@@ -169,11 +169,11 @@ bst_emblem_draw (BstCanvas *canvas, BstColour colour, BstPoint centre, double ra
   const BstTones *tones = bst_emblem_tones (colour);
   const BstStamp disc[] = {
     { { .fill = BST_WHITE, .stroke = tones->outline, .width = 0.2 }, "O0,0,1,1" },
-    { .shape = NULL },
+    BST_STAMP_END,
   };
   const BstStamp emblem[] = {
     { { .fill = tones->emblem }, bst_emblem_shape (colour) },
-    { .shape = NULL },
+    BST_STAMP_END,
   };
 
   bst_canvas_stamp (canvas, disc, centre, radius);
@@ -187,7 +187,7 @@ bst_emblem_svg (BstColour colour, double size)
   BstPoint centre = { size / 2, size / 2 };
   const BstStamp ring[] = {
     { { .fill = tones->fill, .stroke = tones->outline, .width = 4 }, "O0,0,46,46" },
-    { .shape = NULL },
+    BST_STAMP_END,
   };
   BstCanvas canvas;
 

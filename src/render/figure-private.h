@@ -41,10 +41,6 @@
 /* A stick in `colour` with its outline. */
 #define BST_ROD(colour, breadth, shape) \
   BST_LINE (BST_TONE_OUTLINE, (breadth) + 3.5, shape), BST_LINE (colour, breadth, shape)
-#define BST_STAMP_END \
-  {                   \
-    .shape = NULL     \
-  }
 
 typedef struct
 {

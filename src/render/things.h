@@ -39,7 +39,3 @@ const BstThingArt *bst_symbol_thing (BstThing thing);
   {                                                      \
     { .fill = (colour), .opacity = (strength) }, (shape) \
   }
-#define BST_STAMP_END \
-  {                   \
-    .shape = NULL     \
-  }
