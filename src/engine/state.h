@@ -94,7 +94,8 @@ BstMove bst_state_roll (const BstState *state);
 void bst_state_play_out (BstState *state, BstRandom *random);
 
 /* Ends the game here, as if the pile were empty: what this turn completed is paid, then
- * the rest as at the end.  On a copy it tells what everybody would have. */
+ * the rest as at the end.  On a copy it tells what everybody would have.  A game that is
+ * over stays as it is. */
 void bst_state_finish (BstState *state, const BstSink *sink);
 
 /* One uniformly random legal move for whoever is asked. */

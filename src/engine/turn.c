@@ -329,6 +329,8 @@ bst_turn_begin (BstState *state, const BstSink *sink)
 void
 bst_state_finish (BstState *state, const BstSink *sink)
 {
+  if (state->turn.step == BST_STEP_OVER)
+    return;
   while (bst_score_one (state, sink))
     continue;
   state->turn.hand = BST_NO_KIND;

@@ -122,6 +122,11 @@ char *bst_game_file_to_xml (const BstGameFile *file, size_t *out_len);
 /* Writes the game to `path`, whole or not at all. */
 bool bst_game_file_save (const BstGameFile *file, const char *path, GError **error);
 
+/* The BstDeckFile of each deck of the game, or NULL after a problem. */
+GPtrArray *bst_game_file_find_decks (const BstGameFile *file,
+                                     BstLibrary *library,
+                                     BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Finds the decks and compiles the rules of the game.  Returns NULL after an error, also
  * if the format is newer; a deck that has changed is only warned about.  Free with
  * bst_rules_free(). */

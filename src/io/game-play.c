@@ -51,9 +51,8 @@ find_deck (const BstGameFile *file,
   return g_steal_pointer (&found);
 }
 
-/* All decks of the game, or NULL after a problem. */
-static GPtrArray *
-find_decks (const BstGameFile *file, BstLibrary *library, BstProblems *problems)
+GPtrArray *
+bst_game_file_find_decks (const BstGameFile *file, BstLibrary *library, BstProblems *problems)
 {
   g_autoptr (GPtrArray) found =
     g_ptr_array_new_with_free_func ((GDestroyNotify) bst_deck_file_unref);
@@ -205,7 +204,7 @@ bst_game_file_compile (const BstGameFile *file, BstLibrary *library, BstProblems
   if (!can_begin (file, problems))
     return NULL;
 
-  g_autoptr (GPtrArray) decks = find_decks (file, library, problems);
+  g_autoptr (GPtrArray) decks = bst_game_file_find_decks (file, library, problems);
 
   return decks != NULL ? compile (file, decks, problems) : NULL;
 }

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Playing a move on a copy and comparing.
+ */
+#include "engine/outlook.h"
+
+/* The features around a new tile that become one with it. */
+#define MAX_PARTS (BST_SIDES * 3)
+
+typedef struct
+{
+  BstNodeId nodes[MAX_PARTS];
+  unsigned n;
+} Parts;
+
+static BstChange *
+add_change (BstOutlook *outlook, BstChangeType type)
+{
+  BstChange *change;
+
+  /* More than this nobody could read. */
+  if (outlook->n == BST_OUTLOOK_MAX)
+    outlook->n--;
+  change = &outlook->changes[outlook->n++];
+  *change = (BstChange) { .type = (uint8_t) type };
+  return change;
+}
+
+static void
+hear (void *data, const BstEvent *event)
+{
+  BstOutlook *outlook = data;
+  BstChange *last = outlook->n > 0 ? &outlook->changes[outlook->n - 1] : NULL;
+  BstChange *change;
+
+  if (event->type != BST_EVENT_SCORE && event->type != BST_EVENT_COMPLETE)
+    return;
+  /* Points follow the completion they are for. */
+  if (event->type == BST_EVENT_SCORE && last != NULL && last->type == BST_CHANGE_CLOSE)
+    outlook->n--;
+  change =
+    add_change (outlook, event->type == BST_EVENT_SCORE ? BST_CHANGE_SCORE : BST_CHANGE_CLOSE);
+  change->player = event->player;
+  change->feature_type = event->feature_type;
+  change->feature = event->feature;
+  change->pos = event->pos;
+  change->points = event->points;
+}
+
+static void
+add_part (Parts *parts, BstNodeId node)
+{
+  for (unsigned i = 0; i < parts->n; i++)
+    if (parts->nodes[i] == node)
+      return;
+  if (parts->n < MAX_PARTS)
+    parts->nodes[parts->n++] = node;
+}
+
+/* The features of `state` on the tiles around `pos` that are one with `node` in `after`. */
+static void
+find_parts (Parts *parts,
+            const BstState *state,
+            const BstState *after,
+            BstPos pos,
+            BstNodeId node)
+{
+  static const BstPos steps[BST_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
+  parts->n = 0;
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    BstPos cell = { (int16_t) (pos.x + steps[side].x), (int16_t) (pos.y + steps[side].y) };
+    int placed = bst_state_placed_at (state, cell);
+
+    if (placed < 0)
+      continue;
+
+    unsigned index = (unsigned) placed;
+    const BstTile *tile =
+      bst_rules_tile (bst_state_rules (state), bst_state_placed (state, index).kind);
+
+    for (unsigned i = 0; i < tile->n_features; i++)
+      if (bst_state_feature (after, index, i) == node)
+        add_part (parts, bst_state_feature (state, index, i));
+  }
+}
+
+/* Of what is complete the points tell. */
+static bool
+is_settled (const BstFeatureInfo *info)
+{
+  return info->complete && info->type != BST_FEATURE_FIELD;
+}
+
+static void
+compare_feature (BstOutlook *outlook,
+                 const BstState *state,
+                 const BstState *after,
+                 unsigned placed,
+                 unsigned feature)
+{
+  BstPos pos = bst_state_placed (after, placed).pos;
+  BstNodeId node = bst_state_feature (after, placed, feature);
+  BstFeatureInfo info;
+  Parts parts;
+  unsigned before = 0;
+  unsigned n_owned = 0;
+
+  if (node == BST_NO_NODE)
+    return;
+  bst_feature_info (after, node, &info);
+  if (is_settled (&info))
+    return;
+  find_parts (&parts, state, after, pos, node);
+  for (unsigned i = 0; i < parts.n; i++) {
+    BstFeatureInfo part;
+
+    bst_feature_info (state, parts.nodes[i], &part);
+    before |= part.owners;
+    n_owned += part.owners != 0;
+  }
+  if (n_owned < 2 && before == info.owners)
+    return;
+
+  BstChange *change = add_change (outlook, n_owned > 1 ? BST_CHANGE_JOIN : BST_CHANGE_FLIP);
+
+  change->feature_type = (uint8_t) info.type;
+  change->feature = (uint8_t) feature;
+  change->pos = pos;
+  change->before = (uint8_t) before;
+  change->after = info.owners;
+}
+
+static void
+compare_tile (BstOutlook *outlook, const BstState *state, const BstState *after, BstPos pos)
+{
+  unsigned placed = (unsigned) bst_state_placed_at (after, pos);
+  const BstTile *tile =
+    bst_rules_tile (bst_state_rules (after), bst_state_placed (after, placed).kind);
+
+  for (unsigned i = 0; i < tile->n_features; i++) {
+    BstNodeId node = bst_state_feature (after, placed, i);
+    bool is_seen = false;
+
+    for (unsigned k = 0; k < i; k++)
+      is_seen = is_seen || bst_state_feature (after, placed, k) == node;
+    if (!is_seen)
+      compare_feature (outlook, state, after, placed, i);
+  }
+}
+
+static void
+add_worth (BstOutlook *outlook, const BstState *after, const BstMove *move, unsigned player)
+{
+  int placed = bst_state_placed_at (after, move->pos);
+  BstFeatureInfo info;
+  BstChange *change;
+
+  bst_feature_info (after, bst_state_feature (after, (unsigned) placed, move->feature), &info);
+  if (is_settled (&info))
+    return;
+  change = add_change (outlook, BST_CHANGE_WORTH);
+  change->player = (uint8_t) player;
+  change->feature_type = (uint8_t) info.type;
+  change->feature = move->feature;
+  change->pos = move->pos;
+  change->points = info.value;
+}
+
+/* Declines everything until the turn is over. */
+static void
+end_turn (BstState *state, unsigned turn, const BstSink *sink)
+{
+  const BstMove pass = { .type = BST_MOVE_PASS };
+  BstQuestion question;
+
+  bst_state_question (state, &question);
+  while (question.turn == turn && bst_state_apply (state, &pass, sink) == BST_PLAYED)
+    bst_state_question (state, &question);
+}
+
+void
+bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *move)
+{
+  const BstSink sink = { hear, outlook };
+  BstState *after = bst_state_copy (state);
+  BstQuestion question;
+
+  outlook->n = 0;
+  bst_state_question (state, &question);
+  bst_state_apply (after, move, &sink);
+  if (move->type == BST_MOVE_PLACE)
+    compare_tile (outlook, state, after, move->pos);
+  else if (move->type == BST_MOVE_DEPLOY)
+    add_worth (outlook, after, move, question.player);
+  end_turn (after, question.turn, &sink);
+  bst_state_free (after);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a move would change, found by playing it on a copy and comparing.  There is no
+ * second estimator here, so it cannot differ from what then happens.
+ */
+#pragma once
+
+#include "engine/feature.h"
+
+typedef enum {
+  BST_CHANGE_SCORE, /* `player` gets `points` for the feature */
+  BST_CHANGE_CLOSE, /* the feature is completed and nobody gets anything */
+  BST_CHANGE_JOIN,  /* features of `before` become one that `after` would score */
+  BST_CHANGE_FLIP,  /* a feature that `before` would have scored goes to `after` */
+  BST_CHANGE_WORTH, /* where `player` would stand, worth `points` as it is now */
+  BST_CHANGE_TYPES,
+} BstChangeType;
+
+typedef struct
+{
+  uint8_t type; /* BstChangeType */
+  uint8_t player;
+  uint8_t feature_type; /* BstFeatureType */
+  uint8_t feature;      /* index into the features of the tile at `pos` */
+  uint8_t before;       /* players, bit p */
+  uint8_t after;
+  BstPos pos;
+  int32_t points;
+} BstChange;
+
+#define BST_OUTLOOK_MAX 64
+
+typedef struct
+{
+  unsigned n;
+  BstChange changes[BST_OUTLOOK_MAX];
+} BstOutlook;
+
+/* What `move`, a legal one of a player, would change, if nothing else is done in the turn:
+ * after a tile no follower is placed. */
+void bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *move);

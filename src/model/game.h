@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A game as windows see it: the record of moves with seats, log and question as properties
+ * and lists.  It lets chance draw, lets computer players think in a thread of their own,
+ * and keeps the journal.  It knows no window and asks nobody for confirmation.
+ *
+ *     playing   the question at the cursor is answered by whoever it is for
+ *     looking   an earlier position is shown; nobody moves until play goes on
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/record.h"
+#include "io/game-file.h"
+#include "model/log-entry.h"
+#include "model/seat.h"
+#include "render/layout.h"
+#include "words/names.h"
+
+#define BST_TYPE_GAME (bst_game_get_type ())
+G_DECLARE_FINAL_TYPE (BstGame, bst_game, BST, GAME, GObject)
+
+/*
+ * A game as `file` has it, which is taken over, with the cursor behind its first `cursor`
+ * moves (G_MAXSIZE: all).  Returns NULL after a problem; moves that no longer hold are
+ * left out, with a problem that is none of the caller's.  Nobody moves before
+ * bst_game_start().
+ *
+ * signals:
+ *   played (events: GArray of BstEvent)  a move was played, by whomever
+ *   jumped                               the position changed in any other way
+ */
+BstGame *bst_game_new (BstGameFile *file,
+                       size_t cursor,
+                       BstLibrary *library,
+                       BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Lets chance and the computer players move from now on. */
+void bst_game_start (BstGame *self);
+
+/* The position at the cursor; borrowed until it changes. */
+const BstState *bst_game_get_state (BstGame *self);
+const BstRules *bst_game_get_rules (BstGame *self);
+const BstNames *bst_game_get_names (BstGame *self);
+
+/* What the picture of a kind of tile is made from; lives as long as the game. */
+const BstSketch *bst_game_get_sketch (BstGame *self, unsigned kind);
+
+/* BstSeat by BstSeat, and BstLogEntry by BstLogEntry; owned by the game. */
+GListModel *bst_game_get_seats (BstGame *self);
+GListModel *bst_game_get_log (BstGame *self);
+BstSeat *bst_game_get_seat (BstGame *self, unsigned player);
+
+/* The question at the cursor.  `is_for_person`: a person may answer it here and now. */
+void bst_game_get_question (BstGame *self, BstQuestion *out_question);
+gboolean bst_game_get_is_for_person (BstGame *self);
+
+/* The legal moves, borrowed until the position changes; none unless a person is asked. */
+const BstMove *bst_game_get_moves (BstGame *self, size_t *out_n);
+
+/* Answers the question for whoever is asked.  Returns FALSE if that is not legal now. */
+gboolean bst_game_play (BstGame *self, const BstMove *move);
+
+/* Takes back whole turns to the last one that a person began, and forth again. */
+gboolean bst_game_get_can_undo (BstGame *self);
+gboolean bst_game_get_can_redo (BstGame *self);
+void bst_game_undo (BstGame *self);
+void bst_game_redo (BstGame *self);
+
+/* Moves before the cursor, and in all. */
+size_t bst_game_get_cursor (BstGame *self);
+size_t bst_game_get_n_moves (BstGame *self);
+
+/* Shows the position after `cursor` moves, returns from there, or plays on from there. */
+void bst_game_look_at (BstGame *self, size_t cursor);
+void bst_game_look_away (BstGame *self);
+void bst_game_continue_here (BstGame *self);
+gboolean bst_game_get_is_looking (BstGame *self);
+
+/* Cursors at which turns begin, in order: a guint each.  Borrowed. */
+const GArray *bst_game_get_turns (BstGame *self);
+
+/* How long a computer player seems to think, in milliseconds, and a wish not to wait this
+ * time.  While the game is held (as often as released), computer players wait. */
+unsigned bst_game_get_delay (BstGame *self);
+void bst_game_set_delay (BstGame *self, unsigned delay);
+void bst_game_hurry (BstGame *self);
+void bst_game_hold (BstGame *self);
+void bst_game_release (BstGame *self);
+gboolean bst_game_get_is_thinking (BstGame *self);
+
+/* Keeps a journal at `path` from now on; NULL ends that.  While it cannot be written,
+ * `journal-error` says why; play goes on, and each move tries again. */
+void bst_game_set_journal (BstGame *self, const char *path);
+const char *bst_game_get_journal_error (BstGame *self);
+
+/* Points of `player` for `reason` up to the cursor. */
+int bst_game_get_points (BstGame *self, unsigned player, BstReason reason);
+
+/* The game up to the cursor, ready to be saved; or only what it was begun with, the seats
+ * moved on by `n_seats`.  Free with bst_game_file_free(). */
+BstGameFile *bst_game_dup_file (BstGame *self) G_GNUC_WARN_UNUSED_RESULT;
+BstGameFile *bst_game_dup_setup (BstGame *self, unsigned n_seats) G_GNUC_WARN_UNUSED_RESULT;

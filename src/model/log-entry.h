@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A line of the log: something that happened, in words, and when.
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/event.h"
+
+#define BST_TYPE_LOG_ENTRY (bst_log_entry_get_type ())
+G_DECLARE_FINAL_TYPE (BstLogEntry, bst_log_entry, BST, LOG_ENTRY, GObject)
+
+/* An entry for `event`, which happened when the game was `cursor` moves long; takes
+ * `text`. */
+BstLogEntry *bst_log_entry_new (const BstEvent *event,
+                                size_t cursor,
+                                char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+const BstEvent *bst_log_entry_get_event (BstLogEntry *self);
+const char *bst_log_entry_get_text (BstLogEntry *self);
+
+/* How many moves had been played when it had happened. */
+size_t bst_log_entry_get_cursor (BstLogEntry *self);

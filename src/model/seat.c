@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Seats: plain facts with notifications.
+ */
+#include "model/seat-private.h"
+
+#include "ai/player.h"
+
+struct _BstSeat
+{
+  GObject parent_instance;
+
+  unsigned player;
+  char *name;
+  BstColour colour;
+  int level;
+  int score;
+  int projected;
+  unsigned supply[BST_FIGURES];
+  gboolean is_active;
+  gboolean is_winner;
+};
+
+G_DEFINE_FINAL_TYPE (BstSeat, bst_seat, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_NAME,
+  PROP_SCORE,
+  PROP_PROJECTED,
+  PROP_FOLLOWERS,
+  PROP_IS_ACTIVE,
+  PROP_IS_WINNER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+bst_seat_finalize (GObject *object)
+{
+  BstSeat *self = BST_SEAT (object);
+
+  g_free (self->name);
+  G_OBJECT_CLASS (bst_seat_parent_class)->finalize (object);
+}
+
+static void
+bst_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BstSeat *self = BST_SEAT (object);
+
+  switch (id) {
+  case PROP_NAME:
+    g_value_set_string (value, self->name);
+    break;
+  case PROP_SCORE:
+    g_value_set_int (value, self->score);
+    break;
+  case PROP_PROJECTED:
+    g_value_set_int (value, self->projected);
+    break;
+  case PROP_FOLLOWERS:
+    g_value_set_uint (value, self->supply[BST_FIGURE_FOLLOWER]);
+    break;
+  case PROP_IS_ACTIVE:
+    g_value_set_boolean (value, self->is_active);
+    break;
+  case PROP_IS_WINNER:
+    g_value_set_boolean (value, self->is_winner);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_seat_class_init (BstSeatClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bst_seat_finalize;
+  object_class->get_property = bst_seat_get_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_SCORE] =
+    g_param_spec_int ("score", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_PROJECTED] =
+    g_param_spec_int ("projected", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_FOLLOWERS] =
+    g_param_spec_uint ("followers", NULL, NULL, 0, BST_MAX_FIGURES, 0, flags);
+  properties[PROP_IS_ACTIVE] = g_param_spec_boolean ("is-active", NULL, NULL, FALSE, flags);
+  properties[PROP_IS_WINNER] = g_param_spec_boolean ("is-winner", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bst_seat_init (BstSeat *self)
+{
+}
+
+BstSeat *
+bst_seat_new (unsigned player, const BstGamePlayer *who)
+{
+  BstSeat *self = g_object_new (BST_TYPE_SEAT, NULL);
+
+  self->player = player;
+  self->name = g_strdup (who->name);
+  self->colour = who->colour;
+  self->level = -1;
+  if (who->level != NULL) {
+    /* A level of a newer program is played as well as this one can. */
+    int level = bst_level_find (who->level);
+
+    self->level = level >= 0 ? level : BST_LEVELS - 1;
+  }
+  return self;
+}
+
+unsigned
+bst_seat_get_player (BstSeat *self)
+{
+  return self->player;
+}
+
+const char *
+bst_seat_get_name (BstSeat *self)
+{
+  return self->name;
+}
+
+BstColour
+bst_seat_get_colour (BstSeat *self)
+{
+  return self->colour;
+}
+
+int
+bst_seat_get_level (BstSeat *self)
+{
+  return self->level;
+}
+
+int
+bst_seat_get_score (BstSeat *self)
+{
+  return self->score;
+}
+
+int
+bst_seat_get_projected (BstSeat *self)
+{
+  return self->projected;
+}
+
+unsigned
+bst_seat_get_supply (BstSeat *self, BstFigure figure)
+{
+  g_return_val_if_fail (figure < BST_FIGURES, 0);
+
+  return self->supply[figure];
+}
+
+gboolean
+bst_seat_get_is_active (BstSeat *self)
+{
+  return self->is_active;
+}
+
+gboolean
+bst_seat_get_is_winner (BstSeat *self)
+{
+  return self->is_winner;
+}
+
+static void
+set_number (BstSeat *self, int *number, int value, unsigned property)
+{
+  if (*number == value)
+    return;
+  *number = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_supply (BstSeat *self, const BstState *state)
+{
+  bool has_changed = false;
+
+  for (unsigned i = 0; i < BST_FIGURES; i++) {
+    unsigned supply = bst_state_supply (state, self->player, (BstFigure) i);
+
+    has_changed = has_changed || supply != self->supply[i];
+    self->supply[i] = supply;
+  }
+  if (has_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLLOWERS]);
+}
+
+void
+bst_seat_update (BstSeat *self, const BstState *state, const BstState *ended)
+{
+  BstQuestion question;
+  bool is_over;
+
+  bst_state_question (state, &question);
+  is_over = question.kind == BST_QUESTION_OVER;
+  g_object_freeze_notify (G_OBJECT (self));
+  set_number (self, &self->score, bst_state_score (state, self->player), PROP_SCORE);
+  set_number (self, &self->projected, bst_state_score (ended, self->player), PROP_PROJECTED);
+  set_supply (self, state);
+  set_number (self, &self->is_active, !is_over && question.active == self->player,
+              PROP_IS_ACTIVE);
+  set_number (self, &self->is_winner,
+              is_over && (bst_state_winners (state) & 1u << self->player) != 0, PROP_IS_WINNER);
+  g_object_thaw_notify (G_OBJECT (self));
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A seat at the table: who plays there and how they are doing.  The game keeps it up to
+ * date; everybody else only reads it.
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/state.h"
+#include "io/game-file.h"
+
+#define BST_TYPE_SEAT (bst_seat_get_type ())
+G_DECLARE_FINAL_TYPE (BstSeat, bst_seat, BST, SEAT, GObject)
+
+/* A seat for `player` of a game that plays as `who` says. */
+BstSeat *bst_seat_new (unsigned player, const BstGamePlayer *who) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Its number, from 0. */
+unsigned bst_seat_get_player (BstSeat *self);
+
+const char *bst_seat_get_name (BstSeat *self);
+BstColour bst_seat_get_colour (BstSeat *self);
+
+/* The BstLevel of a computer player, or -1 for a person. */
+int bst_seat_get_level (BstSeat *self);
+
+/* Points scored, and points if the game ended now. */
+int bst_seat_get_score (BstSeat *self);
+int bst_seat_get_projected (BstSeat *self);
+
+/* Figures that are not on the map. */
+unsigned bst_seat_get_supply (BstSeat *self, BstFigure figure);
+
+/* Whether it is the seat's turn, and whether it has won a game that is over. */
+gboolean bst_seat_get_is_active (BstSeat *self);
+gboolean bst_seat_get_is_winner (BstSeat *self);

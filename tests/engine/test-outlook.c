@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a move would change: compared with what then happens in games that the audit
+ * follows, and worked out by hand.
+ */
+#include "engine/audit.h"
+#include "engine/outlook.h"
+#include "support/games.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstAudit, bst_audit_free)
+
+/* The points that `outlook` promises to `player`. */
+static int
+promised (const BstOutlook *outlook, unsigned player)
+{
+  int sum = 0;
+
+  for (unsigned i = 0; i < outlook->n; i++)
+    if (outlook->changes[i].type == BST_CHANGE_SCORE && outlook->changes[i].player == player)
+      sum += outlook->changes[i].points;
+  return sum;
+}
+
+/* Plays `move` and passes to the end of the turn, the audit looking on. */
+static void
+play_turn (BstState *state, BstAudit *audit, const BstMove *move)
+{
+  const BstMove pass = { .type = BST_MOVE_PASS };
+  BstQuestion before;
+  BstQuestion question;
+
+  bst_state_question (state, &before);
+  g_assert_cmpint (bst_state_apply (state, move, NULL), ==, BST_PLAYED);
+  g_assert_null (bst_audit_follow (audit, move, state));
+  bst_state_question (state, &question);
+  while (question.kind == BST_QUESTION_FIGURE && question.turn == before.turn) {
+    g_assert_cmpint (bst_state_apply (state, &pass, NULL), ==, BST_PLAYED);
+    g_assert_null (bst_audit_follow (audit, &pass, state));
+    bst_state_question (state, &question);
+  }
+}
+
+/* What the outlook says of owners must be so on the map. */
+static void
+check_owners (const BstOutlook *outlook, const BstState *state)
+{
+  for (unsigned i = 0; i < outlook->n; i++) {
+    const BstChange *change = &outlook->changes[i];
+    BstFeatureInfo info;
+    int placed = bst_state_placed_at (state, change->pos);
+
+    if (change->type != BST_CHANGE_JOIN && change->type != BST_CHANGE_FLIP)
+      continue;
+    g_assert_cmpint (placed, >=, 0);
+    bst_feature_info (state, bst_state_feature (state, (unsigned) placed, change->feature), &info);
+    g_assert_cmpuint (info.owners, ==, change->after);
+  }
+}
+
+static void
+check_move (BstState *state, BstAudit *audit, const BstMove *move)
+{
+  unsigned n_players = bst_rules_n_players (bst_state_rules (state));
+  int scores[BST_MAX_PLAYERS];
+  BstOutlook outlook;
+
+  for (unsigned i = 0; i < n_players; i++)
+    scores[i] = bst_state_score (state, i);
+  bst_outlook_init (&outlook, state, move);
+  play_turn (state, audit, move);
+  for (unsigned i = 0; i < n_players; i++)
+    g_assert_cmpint (bst_state_score (state, i) - scores[i], ==, promised (&outlook, i));
+  check_owners (&outlook, state);
+}
+
+/* A random game: half of the turns go on with figures, the other half are checked.  The
+ * last one pays more than the outlook of a tile can say. */
+static void
+check_game (const BstRules *rules, uint32_t seed)
+{
+  g_autoptr (BstState) state = bst_state_new (rules, seed, 0, NULL);
+  g_autoptr (BstAudit) audit = bst_audit_new (state);
+  BstRandom random;
+  BstQuestion question;
+
+  bst_random_seed (&random, seed);
+  bst_state_question (state, &question);
+  while (question.kind != BST_QUESTION_OVER && bst_state_n_left (state) > 1) {
+    BstMove move = bst_state_random_move (state, &random);
+
+    if (question.kind == BST_QUESTION_PLACE && question.turn % 2 == 0) {
+      check_move (state, audit, &move);
+    } else {
+      bst_state_apply (state, &move, NULL);
+      g_assert_null (bst_audit_follow (audit, &move, state));
+    }
+    bst_state_question (state, &question);
+  }
+}
+
+static void
+test_agrees_with_play (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base river abbot", 3);
+
+  for (uint32_t seed = 1; seed <= 40; seed++)
+    check_game (rules, seed);
+}
+
+static const BstChange *
+find_change (const BstOutlook *outlook, BstChangeType type)
+{
+  for (unsigned i = 0; i < outlook->n; i++)
+    if (outlook->changes[i].type == type)
+      return &outlook->changes[i];
+  g_error ("No such change");
+}
+
+static void
+look (const BstState *state, const char *text, BstOutlook *out_outlook)
+{
+  BstMove move;
+
+  g_assert_true (bst_move_parse (text, state, &move));
+  bst_outlook_init (out_outlook, state, &move);
+}
+
+/* The start tile has a city in the north and a road from east to west. */
+static void
+test_tells_points_and_worth (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+  const BstChange *change;
+  BstOutlook outlook;
+
+  games_move (state, "draw base.CFFF");
+  look (state, "place 0,-1 r2", &outlook);
+  change = find_change (&outlook, BST_CHANGE_CLOSE);
+  g_assert_cmpint (change->feature_type, ==, BST_FEATURE_CITY);
+
+  games_move (state, "place 0,-1 r2");
+  look (state, "deploy follower 0,-1 city1", &outlook);
+  change = find_change (&outlook, BST_CHANGE_SCORE);
+  g_assert_cmpint (change->points, ==, 4);
+  g_assert_cmpuint (change->player, ==, 0);
+
+  look (state, "deploy follower 0,-1 field1", &outlook);
+  change = find_change (&outlook, BST_CHANGE_WORTH);
+  g_assert_cmpint (change->points, ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/outlook/agrees-with-play", test_agrees_with_play);
+  g_test_add_func ("/engine/outlook/tells-points-and-worth", test_tells_points_and_worth);
+  result = g_test_run ();
+  games_clean_up ();
+  return result;
+}

@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The game object: playing, going back and forth, looking, computer players, journals.
+ */
+#include <glib/gstdio.h>
+
+#include "engine/random.h"
+#include "io/journal.h"
+#include "model/game.h"
+
+static BstLibrary *library;
+
+/* A game of base, river and abbot; each letter of `seats` is a person or a computer. */
+static BstGame *
+new_game (const char *seats, uint32_t seed)
+{
+  static const char *const names[] = { "Anna", "Boris", "Clara", "Dmitri" };
+  static const char *const decks[] = { "base", "river", "abbot" };
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstGameFile *file = bst_game_file_new ();
+  BstGame *game;
+
+  file->seed = seed;
+  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
+    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
+
+    bst_game_file_add_deck (file, deck);
+  }
+  for (unsigned i = 0; seats[i] != '\0'; i++)
+    bst_game_file_add_player (file, names[i], (BstColour) i, seats[i] == 'c' ? "novice" : NULL);
+  game = bst_game_new (file, G_MAXSIZE, library, problems);
+  g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
+  g_assert_nonnull (game);
+  bst_game_set_delay (game, 0);
+  return game;
+}
+
+static uint64_t
+hash (BstGame *game)
+{
+  return bst_state_hash (bst_game_get_state (game));
+}
+
+static bool
+is_over (BstGame *game)
+{
+  BstQuestion question;
+
+  bst_game_get_question (game, &question);
+  return question.kind == BST_QUESTION_OVER;
+}
+
+/* One random move of a person. */
+static void
+play_random (BstGame *game, BstRandom *random)
+{
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (game, &n);
+  BstMove move;
+
+  g_assert_cmpuint (n, >, 0);
+  move = moves[bst_random_below (random, (uint32_t) n)];
+  g_assert_true (bst_game_play (game, &move));
+}
+
+static void
+play_to_end (BstGame *game, uint32_t seed)
+{
+  BstRandom random;
+
+  bst_random_seed (&random, seed);
+  while (!is_over (game))
+    play_random (game, &random);
+}
+
+/* Lets the computer players move until a person is asked or the game is over. */
+static void
+wait_for_person (BstGame *game)
+{
+  while (!is_over (game) && !bst_game_get_is_for_person (game))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whatever waits in the main loop has happened. */
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+test_plays_to_the_end (void)
+{
+  BstGame *game = new_game ("pp", 7);
+  g_autofree char *text = NULL;
+  gboolean value;
+
+  g_object_get (game, "is-for-person", &value, NULL);
+  g_assert_false (value);
+  bst_game_start (game);
+  g_object_get (game, "is-for-person", &value, NULL);
+  g_assert_true (value);
+  play_to_end (game, 7);
+  g_object_get (game, "is-over", &value, NULL);
+  g_assert_true (value);
+  for (unsigned i = 0; i < 2; i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+    int sum = 0;
+
+    for (unsigned reason = 0; reason < BST_REASONS; reason++)
+      sum += bst_game_get_points (game, i, (BstReason) reason);
+    g_assert_cmpint (bst_seat_get_score (seat), ==, sum);
+    g_assert_cmpint (bst_seat_get_score (seat), ==, bst_seat_get_projected (seat));
+  }
+  g_assert_cmpuint (g_list_model_get_n_items (bst_game_get_log (game)), >, 100);
+  g_assert_finalize_object (game);
+}
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, gpointer data)
+{
+  ++*(unsigned *) data;
+}
+
+static void
+test_notifies_once (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 7);
+  unsigned n_undo = 0;
+  unsigned n_cursor = 0;
+  BstRandom random;
+
+  bst_random_seed (&random, 1);
+  bst_game_start (game);
+  g_signal_connect (game, "notify::can-undo", G_CALLBACK (count_cb), &n_undo);
+  g_signal_connect (game, "notify::cursor", G_CALLBACK (count_cb), &n_cursor);
+  play_random (game, &random);
+  g_assert_cmpuint (n_undo, ==, 1);
+  g_assert_cmpuint (n_cursor, ==, 1);
+  play_random (game, &random);
+  g_assert_cmpuint (n_undo, ==, 1);
+  g_assert_cmpuint (n_cursor, ==, 2);
+}
+
+static void
+test_goes_back_and_forth (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 9);
+  uint64_t first;
+  uint64_t last;
+  guint n_lines;
+
+  bst_game_start (game);
+  g_assert_false (bst_game_get_can_undo (game));
+  first = hash (game);
+  play_to_end (game, 9);
+  last = hash (game);
+  n_lines = g_list_model_get_n_items (bst_game_get_log (game));
+  while (bst_game_get_can_undo (game))
+    bst_game_undo (game);
+  g_assert_true (hash (game) == first);
+  g_assert_true (bst_game_get_is_for_person (game));
+  while (bst_game_get_can_redo (game))
+    bst_game_redo (game);
+  g_assert_true (hash (game) == last);
+  g_assert_cmpuint (g_list_model_get_n_items (bst_game_get_log (game)), ==, n_lines);
+}
+
+/* The tile that was drawn stays drawn, and another move forgets what followed. */
+static void
+test_another_move_forgets_the_rest (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 9);
+  size_t n;
+  BstMove move;
+
+  bst_game_start (game);
+  play_to_end (game, 9);
+  bst_game_undo (game);
+  g_assert_true (bst_game_get_can_redo (game));
+  move = bst_game_get_moves (game, &n)[n - 1];
+  if (bst_move_equal (&move, bst_game_get_moves (game, &n)))
+    g_error ("Choose another seed: there is one move only");
+  g_assert_true (bst_game_play (game, &move));
+  move = bst_game_get_moves (game, &n)[0];
+  while (!is_over (game)) {
+    move = bst_game_get_moves (game, &n)[0];
+    g_assert_true (bst_game_play (game, &move));
+  }
+  g_assert_false (bst_game_get_can_redo (game));
+}
+
+static void
+test_undo_goes_across_the_computer (void)
+{
+  g_autoptr (BstGame) game = new_game ("pcc", 3);
+  BstRandom random;
+  uint64_t hashes[6];
+  BstQuestion question;
+
+  bst_random_seed (&random, 3);
+  bst_game_start (game);
+  for (unsigned i = 0; i < G_N_ELEMENTS (hashes); i++) {
+    unsigned turn;
+
+    wait_for_person (game);
+    hashes[i] = hash (game);
+    bst_game_get_question (game, &question);
+    turn = question.turn;
+    while (bst_game_get_is_for_person (game) && question.turn == turn) {
+      play_random (game, &random);
+      bst_game_get_question (game, &question);
+    }
+  }
+  for (unsigned i = G_N_ELEMENTS (hashes); i-- > 0;) {
+    bst_game_undo (game);
+    g_assert_true (hash (game) == hashes[i]);
+    g_assert_true (bst_game_get_is_for_person (game));
+    settle ();
+    g_assert_true (hash (game) == hashes[i]);
+  }
+}
+
+static void
+test_looks_and_continues (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 5);
+  uint64_t last;
+  uint64_t early;
+  size_t n;
+
+  bst_game_start (game);
+  play_to_end (game, 5);
+  last = hash (game);
+  bst_game_look_at (game, g_array_index (bst_game_get_turns (game), guint, 10));
+  early = hash (game);
+  g_assert_true (bst_game_get_is_looking (game));
+  g_assert_false (bst_game_get_is_for_person (game));
+  bst_game_get_moves (game, &n);
+  g_assert_cmpuint (n, ==, 0);
+  bst_game_look_away (game);
+  g_assert_true (hash (game) == last);
+  bst_game_look_at (game, g_array_index (bst_game_get_turns (game), guint, 10));
+  bst_game_continue_here (game);
+  g_assert_true (hash (game) == early);
+  g_assert_true (bst_game_get_is_for_person (game));
+  g_assert_true (bst_game_get_can_redo (game));
+}
+
+static void
+test_computers_play_alone (void)
+{
+  BstGame *game = new_game ("cc", 4);
+
+  bst_game_start (game);
+  wait_for_person (game);
+  g_assert_true (is_over (game));
+  settle ();
+  g_assert_finalize_object (game);
+}
+
+/* Nobody hears of a thought whose game is gone, and held games wait. */
+static void
+test_thoughts_can_be_dropped (void)
+{
+  BstGame *game = new_game ("cp", 4);
+  size_t cursor;
+
+  bst_game_start (game);
+  g_assert_true (bst_game_get_is_thinking (game));
+  bst_game_hold (game);
+  cursor = bst_game_get_cursor (game);
+  for (unsigned i = 0; i < 50; i++) {
+    g_usleep (1000);
+    settle ();
+  }
+  g_assert_cmpuint (bst_game_get_cursor (game), ==, cursor);
+  bst_game_release (game);
+  wait_for_person (game);
+  g_assert_cmpuint (bst_game_get_cursor (game), >, cursor);
+  bst_game_look_at (game, 0);
+  bst_game_look_away (game);
+  settle ();
+  g_object_unref (game);
+  settle ();
+}
+
+/* Reads the journal at `path` as after a crash. */
+static BstGame *
+resume (const char *path)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  size_t cursor;
+  BstGameFile *file = bst_journal_load (path, &cursor, problems);
+  BstGame *game;
+
+  g_assert_nonnull (file);
+  game = bst_game_new (file, cursor, library, problems);
+  g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
+  return game;
+}
+
+static void
+assert_resumes (BstGame *game, const char *path)
+{
+  g_autoptr (BstGame) other = resume (path);
+
+  g_assert_true (hash (other) == hash (game));
+  g_assert_cmpuint (bst_game_get_cursor (other), ==, bst_game_get_cursor (game));
+  g_assert_cmpuint (bst_game_get_n_moves (other), ==, bst_game_get_n_moves (game));
+}
+
+static void
+test_journal_has_every_position (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 6);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "journal", NULL);
+  BstRandom random;
+
+  bst_random_seed (&random, 6);
+  bst_game_set_journal (game, path);
+  bst_game_start (game);
+  for (unsigned i = 0; i < 60; i++) {
+    play_random (game, &random);
+    if (i % 7 == 6)
+      bst_game_undo (game);
+    if (i % 14 == 13)
+      bst_game_redo (game);
+    if (i == 40) {
+      bst_game_look_at (game, 20);
+      bst_game_continue_here (game);
+    }
+    assert_resumes (game, path);
+  }
+  g_assert_null (bst_game_get_journal_error (game));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_play_goes_on_without_journal (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 6);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "folder", "journal", NULL);
+  g_autofree char *in_the_way = g_build_filename (folder, "folder", NULL);
+  BstRandom random;
+
+  bst_random_seed (&random, 6);
+  g_assert_true (g_file_set_contents (in_the_way, "", 0, NULL));
+  bst_game_set_journal (game, path);
+  g_assert_nonnull (bst_game_get_journal_error (game));
+  bst_game_start (game);
+  play_random (game, &random);
+  g_assert_nonnull (bst_game_get_journal_error (game));
+  g_unlink (in_the_way);
+  play_random (game, &random);
+  g_assert_null (bst_game_get_journal_error (game));
+  assert_resumes (game, path);
+  g_unlink (path);
+  g_rmdir (in_the_way);
+  g_rmdir (folder);
+}
+
+static void
+test_saves_and_opens (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 8);
+  g_autoptr (BstGame) opened = NULL;
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstRandom random;
+
+  bst_random_seed (&random, 8);
+  bst_game_start (game);
+  for (unsigned i = 0; i < 30; i++)
+    play_random (game, &random);
+  opened = bst_game_new (bst_game_dup_file (game), G_MAXSIZE, library, problems);
+  g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
+  g_assert_true (hash (opened) == hash (game));
+  g_assert_cmpuint (g_list_model_get_n_items (bst_game_get_log (opened)), ==,
+                    g_list_model_get_n_items (bst_game_get_log (game)));
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = bst_library_new (NULL);
+  g_test_add_func ("/model/game/plays-to-the-end", test_plays_to_the_end);
+  g_test_add_func ("/model/game/notifies-once", test_notifies_once);
+  g_test_add_func ("/model/game/goes-back-and-forth", test_goes_back_and_forth);
+  g_test_add_func ("/model/game/another-move-forgets-the-rest",
+                   test_another_move_forgets_the_rest);
+  g_test_add_func ("/model/game/undo-goes-across-the-computer",
+                   test_undo_goes_across_the_computer);
+  g_test_add_func ("/model/game/looks-and-continues", test_looks_and_continues);
+  g_test_add_func ("/model/game/computers-play-alone", test_computers_play_alone);
+  g_test_add_func ("/model/game/thoughts-can-be-dropped", test_thoughts_can_be_dropped);
+  g_test_add_func ("/model/game/journal-has-every-position", test_journal_has_every_position);
+  g_test_add_func ("/model/game/play-goes-on-without-journal",
+                   test_play_goes_on_without_journal);
+  g_test_add_func ("/model/game/saves-and-opens", test_saves_and_opens);
+  result = g_test_run ();
+  bst_library_free (library);
+  return result;
+}
