@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Computer players at work: each question is thought about in a thread, on a copy of the
- * state that cannot foresee a draw, by a player of its own.
+ * state that cannot foresee a draw, by a player of its own.  The thread shares nothing
+ * with the game but its rules, so that the game never ends in it.
  */
 #include "ai/player.h"
 #include "model/game-private.h"
 
 typedef struct
 {
-  const BstRules *rules;
+  BstSharedRules *rules;
   BstState *state;
   BstLevel level;
   uint32_t seed;
@@ -20,14 +21,39 @@ free_thought (gpointer data)
   Thought *thought = data;
 
   bst_state_free (thought->state);
+  bst_shared_rules_unref (thought->rules);
   g_free (thought);
+}
+
+/* Whose question it was, and which. */
+typedef struct
+{
+  GWeakRef game;
+  guint serial;
+} Asker;
+
+static Asker *
+new_asker (BstGame *game)
+{
+  Asker *asker = g_new0 (Asker, 1);
+
+  g_weak_ref_init (&asker->game, game);
+  asker->serial = game->serial;
+  return asker;
+}
+
+static void
+free_asker (Asker *asker)
+{
+  g_weak_ref_clear (&asker->game);
+  g_free (asker);
 }
 
 static void
 think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Thought *thought = data;
-  BstPlayer *player = bst_player_new (thought->rules, thought->level, thought->seed);
+  BstPlayer *player = bst_player_new (thought->rules->rules, thought->level, thought->seed);
   BstMove *move = g_new (BstMove, 1);
 
   *move = bst_player_choose (player, thought->state);
@@ -68,11 +94,14 @@ play_answer (BstGame *self)
 static void
 thought_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
-  BstGame *self = BST_GAME (object);
+  Asker *asker = data;
+  g_autoptr (BstGame) self = g_weak_ref_get (&asker->game);
+  guint serial = asker->serial;
   g_autofree BstMove *move = g_task_propagate_pointer (G_TASK (result), NULL);
 
+  free_asker (asker);
   /* Cancelled, or about a position that is gone. */
-  if (move == NULL || GPOINTER_TO_UINT (data) != self->serial)
+  if (move == NULL || self == NULL || serial != self->serial)
     return;
   self->answer = *move;
   self->has_answer = true;
@@ -105,7 +134,7 @@ bst_game_think (BstGame *self)
     return;
 
   thought = g_new0 (Thought, 1);
-  thought->rules = self->rules;
+  thought->rules = g_atomic_rc_box_acquire (self->shared);
   thought->state = bst_state_copy (state);
   thought->level = (BstLevel) bst_seat_get_level (bst_game_get_seat (self, question.player));
   thought->seed = self->file->seed ^ (uint32_t) bst_record_get_cursor (self->record);
@@ -113,7 +142,7 @@ bst_game_think (BstGame *self)
 
   self->asked_at = g_get_monotonic_time ();
   self->thought = g_cancellable_new ();
-  task = g_task_new (self, self->thought, thought_cb, GUINT_TO_POINTER (self->serial));
+  task = g_task_new (NULL, self->thought, thought_cb, new_asker (self));
   g_task_set_task_data (task, thought, free_thought);
   g_task_run_in_thread (task, think_in_thread);
 }

@@ -7,6 +7,14 @@
 #include "io/journal.h"
 #include "model/game.h"
 
+/* Rules that threads share with the game; counted with g_atomic_rc_box. */
+typedef struct
+{
+  BstRules *rules;
+} BstSharedRules;
+
+void bst_shared_rules_unref (BstSharedRules *shared);
+
 struct _BstGame
 {
   GObject parent_instance;
@@ -14,7 +22,8 @@ struct _BstGame
   BstGameFile *file; /* what the game was begun with; its moves are in the record */
   GPtrArray *decks;  /* BstDeckFile */
   BstSketch *sketches;
-  BstRules *rules;
+  BstRules *rules; /* of `shared` */
+  BstSharedRules *shared;
   BstNames *names;
   BstRecord *record;
 

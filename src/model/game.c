@@ -539,6 +539,18 @@ bst_game_set_journal_error (BstGame *self, const char *message)
 /* --- the object --- */
 
 static void
+clear_shared_rules (gpointer data)
+{
+  bst_rules_free (((BstSharedRules *) data)->rules);
+}
+
+void
+bst_shared_rules_unref (BstSharedRules *shared)
+{
+  g_atomic_rc_box_release_full (shared, clear_shared_rules);
+}
+
+static void
 bst_game_dispose (GObject *object)
 {
   bst_game_stop_thinking (BST_GAME (object));
@@ -555,7 +567,7 @@ bst_game_finalize (GObject *object)
   g_free (self->journal_error);
   g_clear_pointer (&self->record, bst_record_free);
   g_clear_pointer (&self->names, bst_names_free);
-  g_clear_pointer (&self->rules, bst_rules_free);
+  g_clear_pointer (&self->shared, bst_shared_rules_unref);
   g_clear_pointer (&self->decks, g_ptr_array_unref);
   g_free (self->sketches);
   g_clear_pointer (&self->file, bst_game_file_free);
@@ -743,6 +755,8 @@ bst_game_new (BstGameFile *file, size_t cursor, BstLibrary *library, BstProblems
   self->rules = bst_game_file_compile (file, library, problems);
   if (self->rules == NULL)
     return NULL;
+  self->shared = g_atomic_rc_box_new0 (BstSharedRules);
+  self->shared->rules = self->rules;
   self->names = bst_names_new (self->rules);
   make_seats (self);
   make_sketches (self);
