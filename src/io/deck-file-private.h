@@ -6,7 +6,8 @@
  *     tile-reader.c    one tile: its features and meets
  *     tile-fields.c    its fields, edges and ports
  *     start-reader.c   lays and stages
- *     svg-check.c      pictures
+ *     svg-check.c      pictures: what may be in them
+ *     svg-work.c       pictures: how long they take to draw
  *     deck-upgrade.c   older formats
  *     deck-hash.c      what matters to the rules, as one number
  */
@@ -89,6 +90,9 @@ void bst_deck_reader_read_start (BstDeckReader *self, const xmlNode *node);
 
 /* Reports what a picture may not contain. */
 void bst_svg_check (BstReader *reader, const xmlNode *svg);
+
+/* Reports if it takes too long to draw; the picture must have passed all else. */
+void bst_svg_check_work (BstReader *reader, const xmlNode *svg);
 
 /* Changes `doc` from an older `format` to BST_DECK_FORMAT. */
 void bst_deck_upgrade (xmlDoc *doc, unsigned format);

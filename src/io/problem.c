@@ -83,6 +83,7 @@ static const char *const code_names[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_SVG_ATTRIBUTE] = "svg-attribute",
   [BST_PROBLEM_SVG_REFERENCE] = "svg-reference",
   [BST_PROBLEM_SVG_TOO_LARGE] = "svg-too-large",
+  [BST_PROBLEM_SVG_TOO_BUSY] = "svg-too-busy",
   [BST_PROBLEM_NO_LAY] = "no-lay",
   [BST_PROBLEM_UNKNOWN_TILE] = "unknown-tile",
   [BST_PROBLEM_NO_COPY] = "no-copy",

@@ -93,6 +93,7 @@ typedef enum {
   BST_PROBLEM_SVG_ATTRIBUTE, /* name */
   BST_PROBLEM_SVG_REFERENCE, /* value */
   BST_PROBLEM_SVG_TOO_LARGE, /* KiB allowed */
+  BST_PROBLEM_SVG_TOO_BUSY,
 
   /* a start */
   BST_PROBLEM_NO_LAY,

@@ -98,6 +98,10 @@ const char *bst_game_get_journal_error (BstGame *self);
 /* Points of `player` for `reason` up to the cursor. */
 int bst_game_get_points (BstGame *self, unsigned player, BstReason reason);
 
+/* The points of `player` at the beginning of each turn up to the cursor, and at last those
+ * at the cursor: an int each.  Free with g_array_unref(). */
+GArray *bst_game_dup_curve (BstGame *self, unsigned player) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The game up to the cursor, ready to be saved; or only what it was begun with, the seats
  * moved on by `n_seats`.  Free with bst_game_file_free(). */
 BstGameFile *bst_game_dup_file (BstGame *self) G_GNUC_WARN_UNUSED_RESULT;

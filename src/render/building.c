@@ -30,17 +30,16 @@ static const BstStamp cloister[] = {
 };
 
 static const BstStamp garden[] = {
-  BST_INKED (BST_LEAF_2, 1.4, "M-29,-25L29,-25L29,25L-29,25Z"),
-  BST_FILL (BST_LEAF_LIGHT, "M-29,-25L29,-25L26,-22L-26,-22L-26,22L-29,25Z"),
-  BST_FILL (BST_ROAD, "M-24,-20L24,-20L24,20L-24,20Z"),
-  BST_INKED (BST_LEAF_3, 1, "M-21,-17L-5,-17L-5,-4L-21,-4ZM5,-17L21,-17L21,-4L5,-4Z"
-                            "M-21,4L-5,4L-5,17L-21,17ZM5,4L21,4L21,17L5,17Z"),
-  BST_FILL (BST_RED, "O-16,-13,2.2,2.2O-10,-8,2.2,2.2O16,8,2.2,2.2O10,13,2.2,2.2"),
-  BST_FILL (BST_WHITE, "O-16,-8,2.2,2.2O-10,-13,2.2,2.2O16,13,2.2,2.2O10,8,2.2,2.2"),
-  BST_FILL (BST_GOLD, "O10,-13,2.2,2.2O16,-8,2.2,2.2O-10,8,2.2,2.2O-16,13,2.2,2.2"),
-  BST_FILL (BST_VIOLET, "O16,-13,2.2,2.2O10,-8,2.2,2.2O-16,8,2.2,2.2O-10,13,2.2,2.2"),
-  BST_INKED (BST_STONE, 1.4, "O0,0,9,8"),
-  BST_FILL (BST_WATER, "O0,0,6,5"),
+  BST_INKED (BST_LEAF_DARK, 1.4, "M-30,-27L30,-27L30,27L-30,27Z"),
+  BST_FILL (BST_LEAF_3, "M-30,-27L30,-27L27,-24L-27,-24L-27,24L-30,27Z"),
+  BST_FILL (BST_WHITE, "M-25,-22L25,-22L25,22L-25,22Z"),
+  BST_FILL (BST_LEAF_2, "M-25,-22L-5,-22L-5,-5L-25,-5ZM5,-22L25,-22L25,-5L5,-5Z"
+                        "M-25,5L-5,5L-5,22L-25,22ZM5,5L25,5L25,22L5,22Z"),
+  BST_FILL (BST_RED, "O-17,-15,6,5O17,15,6,5"),
+  BST_FILL (BST_GOLD, "O17,-15,6,5O-17,15,6,5"),
+  BST_INKED (BST_WHITE, 1.6, "O0,0,12,11"),
+  BST_FILL (BST_WATER_DARK, "O0,0,9,8"),
+  BST_FILL (BST_WHITE, "O0,-1.5,3.4,3.4"),
   BST_STAMP_END,
 };
 
@@ -56,12 +55,18 @@ static const BstStamp shrine[] = {
   BST_STAMP_END,
 };
 
+/* The lowest courses stand, and a crane waits for the next stones. */
 static const BstStamp foundation[] = {
-  BST_INKED (BST_STONE_DARK, 1.6, "M-21,-15L21,-15L21,21L-21,21Z"),
-  BST_INKED (BST_STONE, 1.6, "M-21,-20L21,-20L21,12L-21,12Z"),
-  BST_INKED (BST_BLACK, 1.6, "M-12,-12L12,-12L12,5L-12,5Z"),
-  BST_FILL (BST_STONE_LINE, "M-12,-12L12,-12L12,-6L-12,-6Z"),
-  BST_DRAWN (BST_STONE_LINE, 1.4, "M-21,16.5L21,16.5M-10,12L-10,16.5M8,12L8,16.5M-2,16.5L-2,21"),
+  BST_INKED (BST_STONE_MID, 1.6, "M-22,4L-22,-16L-12,-16L-12,-12L12,-12L12,-8L22,-8L22,4Z"),
+  BST_FILL (BST_BLACK, "M-16,4L-16,-9L16,-9L16,4Z"),
+  BST_DRAWN (BST_DOOR, 3.4, "M11,4L11,-26M15,-15L11,-26L-9,-24"),
+  BST_DRAWN (BST_INK_LINE, 1.4, "M-8,-24L-8,-14"),
+  BST_INKED (BST_STONE, 1.4, "M-13,-15L-3,-15L-3,-8L-13,-8Z"),
+  BST_INKED (BST_STONE, 1.6, "M-25,24L-23,-2L-15,-2L-15,2L15,2L15,-1L23,-1L25,24Z"),
+  BST_FILL (BST_STONE_DARK, "M16,23L16,0L22,0L24,23Z"),
+  BST_DRAWN (BST_STONE_LINE, 1.4, "M-23.6,9L23.6,9M-24.4,16.5L24.4,16.5M-9,2L-9,9M6,2L6,9"
+                                  "M-16,9L-16,16.5M-1,9L-1,16.5M14,9L14,16.5M-9,16.5L-9,24M6,16.5"
+                                  "L6,24"),
   BST_STAMP_END,
 };
 
@@ -81,12 +86,14 @@ static const BstStamp circus[] = {
 
 /* Three people wanted: two below, one on top. */
 static const BstStamp acrobats[] = {
-  BST_INKED (BST_ROAD, 1.6, "O0,18,31,13"),
-  BST_INKED (BST_RED, 1.4, "O0,18,25,9"),
-  BST_DRAWN (BST_BLUE, 5, "M-11,6L-16,17M-11,6L-6,17M-11,6L-11,-4M-11,-4L-4,-14"),
-  BST_DRAWN (BST_LEAF_2, 5, "M11,6L16,17M11,6L6,17M11,6L11,-4M11,-4L4,-14"),
-  BST_DRAWN (BST_GOLD, 5, "M0,-19L-6,-11M0,-19L6,-11M0,-19L0,-26M0,-26L-10,-33M0,-26L10,-33"),
-  BST_INKED (BST_SKIN, 1.4, "O-12,-9,4.6,4.6O12,-9,4.6,4.6O0,-32,4.6,4.6"),
+  BST_INKED (BST_RED, 1.6, "O0,20,33,13"),
+  BST_FILL (BST_WHITE, "O0,20,28,10"),
+  BST_FILL (BST_ROAD, "O0,20,23,7.6"),
+  BST_INKED (BST_BLUE, 1.4, "M-20,-4Q-14,-9 -7,-4L-8,8L-4,22L-9,22L-13,12L-18,22L-23,22L-18,8Z"),
+  BST_INKED (BST_LEAF_2, 1.4, "M20,-4Q14,-9 7,-4L8,8L4,22L9,22L13,12L18,22L23,22L18,8Z"),
+  BST_INKED (BST_GOLD, 1.4, "M-8,-22Q-14,-28 -18,-35L-14,-37Q-8,-28 0,-27Q8,-28 14,-37L18,-35"
+                            "Q14,-28 8,-22L6,-15L11,-4L6,-4L0,-12L-6,-4L-11,-4L-6,-15Z"),
+  BST_INKED (BST_SKIN, 1.4, "O-14,-11,5.6,5.6O14,-11,5.6,5.6O0,-31,5.6,5.6"),
   BST_STAMP_END,
 };
 
@@ -121,11 +128,14 @@ static const BstThingArt arts[BST_THINGS] = {
     .shadow = "M-40,34L-34,39L48,39L48,-12L42,-18Z",
     .drop = 9,
   },
-  [BST_THING_GARDEN] = { .looks = { garden }, .shadow = "M-27,25L-24,28L32,28L32,-22L29,-25Z" },
+  [BST_THING_GARDEN] = { .looks = { garden }, .shadow = "M-28,27L-25,30L33,30L33,-24L30,-27Z" },
   [BST_THING_SHRINE] = { .looks = { shrine }, .shadow = "O6,20,32,13" },
-  [BST_THING_TOWER] = { .looks = { foundation }, .shadow = "M-18,21L-13,27L28,27L28,-8L21,-15Z" },
+  [BST_THING_TOWER] = {
+    .looks = { foundation },
+    .shadow = "M-22,24L-17,27.5L29,27.5L28.5,4L23,-6Z",
+  },
   [BST_THING_CIRCUS] = { .looks = { circus }, .shadow = "O4,27,44,16", .drop = 4 },
-  [BST_THING_ACROBATS] = { .looks = { acrobats }, .shadow = "O4,16,32,19" },
+  [BST_THING_ACROBATS] = { .looks = { acrobats }, .shadow = "O4,23,33,13" },
   [BST_THING_ABBEY] = {
     .looks = { abbey },
     .shadow = "M-100,100L-94,106L110,106L110,-78L104,-84Z",

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#define PAPER "#f4ecd8"
+
 void
 bst_canvas_number (GString *out, double number)
 {
@@ -39,6 +41,7 @@ add_point (GString *data, double x, double y)
 void
 bst_canvas_open (BstCanvas *canvas, double width, double height)
 {
+  canvas->n_guests = 0;
   canvas->svg = g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"");
   bst_canvas_number (canvas->svg, width);
   g_string_append (canvas->svg, "\" height=\"");
@@ -48,6 +51,17 @@ bst_canvas_open (BstCanvas *canvas, double width, double height)
   g_string_append_c (canvas->svg, ' ');
   bst_canvas_number (canvas->svg, height);
   g_string_append (canvas->svg, "\">\n");
+}
+
+void
+bst_canvas_open_paper (BstCanvas *canvas, const BstArtExtent *extent)
+{
+  const BstInk paper = { .fill = PAPER };
+  g_autoptr (GString) data = g_string_new (NULL);
+
+  bst_canvas_open (canvas, extent->width, extent->height);
+  bst_canvas_add_box (data, (BstPoint) { 0, 0 }, extent->width, extent->height);
+  bst_canvas_draw (canvas, &paper, data->str);
 }
 
 char *
@@ -94,6 +108,20 @@ bst_canvas_add_line (GString *data, const BstPoint *points, unsigned n)
     g_string_append_c (data, i == 0 ? 'M' : 'L');
     add_point (data, points[i].x, points[i].y);
   }
+}
+
+void
+bst_canvas_add_box (GString *data, BstPoint corner, double width, double height)
+{
+  const BstPoint corners[] = {
+    corner,
+    { corner.x + width, corner.y },
+    { corner.x + width, corner.y + height },
+    { corner.x, corner.y + height },
+  };
+
+  bst_canvas_add_line (data, corners, G_N_ELEMENTS (corners));
+  g_string_append_c (data, 'Z');
 }
 
 void

@@ -38,10 +38,21 @@ typedef struct
 typedef struct
 {
   GString *svg;
+  unsigned n_guests; /* drawings of others in it so far, see own-art.h */
 } BstCanvas;
+
+/* How large a picture is, in units of the SVG. */
+typedef struct
+{
+  double width;
+  double height;
+} BstArtExtent;
 
 /* Opens a document of `width` by `height` units. */
 void bst_canvas_open (BstCanvas *canvas, double width, double height);
+
+/* The same with paper on the ground, for pictures that tiles do not fill. */
+void bst_canvas_open_paper (BstCanvas *canvas, const BstArtExtent *extent);
 
 /* Closes it and hands out its text.  Free with g_free(). */
 char *bst_canvas_close (BstCanvas *canvas) G_GNUC_WARN_UNUSED_RESULT;
@@ -51,6 +62,7 @@ void bst_canvas_number (GString *out, double number);
 /* Path data. */
 void bst_canvas_add_path (GString *data, const BstPath *path, double dx, double dy);
 void bst_canvas_add_line (GString *data, const BstPoint *points, unsigned n);
+void bst_canvas_add_box (GString *data, BstPoint corner, double width, double height);
 void bst_canvas_add_ellipse (GString *data, BstPoint centre, double rx, double ry);
 void bst_canvas_add_shape (GString *data, const char *shape, BstPoint origin, double scale);
 

@@ -36,13 +36,12 @@ static const BstPanel dots[] = {
   DOT (0.86, 0.84),
 };
 
+/* Narrow, so that yellow stays the lightest cloth of all … */
 static const BstPanel chevrons[] = {
-  BST_PANEL (0, 0.05, 0.5, 0.25, 0.5, 0.42, 0, 0.22),
-  BST_PANEL (0.5, 0.25, 1, 0.05, 1, 0.22, 0.5, 0.42),
-  BST_PANEL (0, 0.38, 0.5, 0.58, 0.5, 0.75, 0, 0.55),
-  BST_PANEL (0.5, 0.58, 1, 0.38, 1, 0.55, 0.5, 0.75),
-  BST_PANEL (0, 0.71, 0.5, 0.91, 0.5, 1, 0, 0.88),
-  BST_PANEL (0.5, 0.91, 1, 0.71, 1, 0.88, 0.5, 1),
+  BST_PANEL (0, 0.1, 0.5, 0.34, 0.5, 0.46, 0, 0.22),
+  BST_PANEL (0.5, 0.34, 1, 0.1, 1, 0.22, 0.5, 0.46),
+  BST_PANEL (0, 0.6, 0.5, 0.84, 0.5, 0.96, 0, 0.72),
+  BST_PANEL (0.5, 0.84, 1, 0.6, 1, 0.72, 0.5, 0.96),
 };
 
 static const BstPanel checks[] = {
@@ -56,10 +55,11 @@ static const BstPanel checks[] = {
   BOX (0.75, 0.75, 1, 1),
 };
 
+/* … and broad, so that pink, the next, is well below it. */
 static const BstPanel uprights[] = {
-  BOX (0.08, 0, 0.22, 1),
-  BOX (0.43, 0, 0.57, 1),
-  BOX (0.78, 0, 0.92, 1),
+  BOX (0, 0, 0.17, 1),
+  BOX (0.33, 0, 0.5, 1),
+  BOX (0.67, 0, 0.84, 1),
 };
 
 #define TOWER                                                                               \
@@ -82,37 +82,37 @@ static const BstPanel uprights[] = {
 
 static const Emblem emblems[BST_COLOURS] = {
   [BST_COLOUR_RED] = {
-    { "#c81f2e", "#f4837a", "#7f0f1e", "#240a0a", "#8a1020", "#c81f2e" },
+    { "#c41d2c", "#f4837a", "#7f0f1e", "#4d1413", "#8a1020", "#c41d2c" },
     TOWER,
     NULL,
     0,
   },
   [BST_COLOUR_BLUE] = {
-    { "#1b44a6", "#7ea9f3", "#0e2a68", "#0a1024", "#143577", "#9fc4ff" },
+    { "#1b40a0", "#7ea9f3", "#0e2a68", "#14204a", "#143577", "#a8caff" },
     FISH,
     diagonals,
     G_N_ELEMENTS (diagonals),
   },
   [BST_COLOUR_GREEN] = {
-    { "#259650", "#86d6a0", "#0c5a2c", "#06180c", "#0c5228", "#c8f7d0" },
+    { "#28a160", "#93dfab", "#0e6632", "#123d22", "#0c5228", "#d6fadb" },
     TREE,
     dots,
     G_N_ELEMENTS (dots),
   },
   [BST_COLOUR_YELLOW] = {
-    { "#f9cf1f", "#fff3a6", "#bd8400", "#2e1f06", "#6b4700", "#b97a00" },
+    { "#ffdd3c", "#fff7bd", "#cf9500", "#5c420d", "#6b4700", "#9a6500" },
     SUN,
     chevrons,
     G_N_ELEMENTS (chevrons),
   },
   [BST_COLOUR_BLACK] = {
-    { "#2e2e36", "#8d8d9b", "#121216", "#08080a", "#1a1a1f", "#86868f" },
+    { "#2a2a32", "#8d8d9b", "#121216", "#0c0c10", "#1a1a1f", "#8e8e98" },
     KEY,
     checks,
     G_N_ELEMENTS (checks),
   },
   [BST_COLOUR_PINK] = {
-    { "#ec7fba", "#ffcbe4", "#a84480", "#2e0f22", "#7d2458", "#a03272" },
+    { "#f093c6", "#ffd3e8", "#ac4884", "#5a1f43", "#7d2458", "#92275f" },
     ROSE,
     uprights,
     G_N_ELEMENTS (uprights),
@@ -168,7 +168,7 @@ bst_emblem_draw (BstCanvas *canvas, BstColour colour, BstPoint centre, double ra
 {
   const BstTones *tones = bst_emblem_tones (colour);
   const BstStamp disc[] = {
-    { { .fill = BST_WHITE, .stroke = tones->outline, .width = 0.2 }, "O0,0,1,1" },
+    { { .fill = BST_WHITE, .stroke = tones->outline, .width = 0.17 }, "O0,0,1,1" },
     BST_STAMP_END,
   };
   const BstStamp emblem[] = {

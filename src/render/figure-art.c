@@ -27,7 +27,7 @@ static const BstTones neutral_tones = {
   .fill = BST_STONE_MID,
   .light = BST_WHITE,
   .dark = BST_INK_SHADOW,
-  .outline = "#1d1510",
+  .outline = "#43301f",
   .emblem = BST_BLACK,
   .pattern = BST_STONE_DARK,
 };
@@ -154,5 +154,50 @@ bst_neutral_art_svg (BstNeutralArt what, double size)
 
   bst_canvas_open (&canvas, size, size);
   bst_neutral_art_draw (&canvas, what, (BstPoint) { size / 2, size / 2 }, size);
+  return bst_canvas_close (&canvas);
+}
+
+/* How wide a picture on the sheet is, and how far they are apart. */
+#define SHEET_SIZE 96.0
+#define SHEET_STEP 112.0
+#define SHEET_MARGIN 24.0
+#define PAPER "#f4ecd8"
+
+static void
+draw_paper (BstCanvas *canvas, double width, double height)
+{
+  const BstInk paper = { .fill = PAPER };
+  const BstPoint corners[] = { { 0, 0 }, { width, 0 }, { width, height }, { 0, height } };
+  g_autoptr (GString) data = g_string_new (NULL);
+
+  bst_canvas_add_line (data, corners, G_N_ELEMENTS (corners));
+  g_string_append_c (data, 'Z');
+  bst_canvas_draw (canvas, &paper, data->str);
+}
+
+/* The middle of a picture on the sheet; `column` may lie between two. */
+static BstPoint
+find_on_sheet (double column, unsigned row)
+{
+  return (BstPoint) { SHEET_MARGIN + SHEET_STEP * (column + 0.5),
+                      SHEET_MARGIN + SHEET_STEP * (row + 0.5) };
+}
+
+char *
+bst_figure_sheet_svg (double *out_width, double *out_height)
+{
+  const double first_neutral = (BST_FIGURE_ARTS - BST_NEUTRAL_ARTS) / 2.0;
+  BstCanvas canvas;
+
+  *out_width = BST_FIGURE_ARTS * SHEET_STEP + 2 * SHEET_MARGIN;
+  *out_height = (BST_COLOURS + 1) * SHEET_STEP + 2 * SHEET_MARGIN;
+  bst_canvas_open (&canvas, *out_width, *out_height);
+  draw_paper (&canvas, *out_width, *out_height);
+  for (unsigned colour = 0; colour < BST_COLOURS; colour++)
+    for (unsigned what = 0; what < BST_FIGURE_ARTS; what++)
+      bst_figure_art_draw (&canvas, what, colour, find_on_sheet (what, colour), SHEET_SIZE);
+  for (unsigned what = 0; what < BST_NEUTRAL_ARTS; what++)
+    bst_neutral_art_draw (&canvas, what, find_on_sheet (first_neutral + what, BST_COLOURS),
+                          SHEET_SIZE);
   return bst_canvas_close (&canvas);
 }

@@ -58,3 +58,7 @@ char *bst_figure_art_svg (BstFigureArt what,
 /* The same for pieces that belong to nobody. */
 void bst_neutral_art_draw (BstCanvas *canvas, BstNeutralArt what, BstPoint centre, double size);
 char *bst_neutral_art_svg (BstNeutralArt what, double size) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All figures, a row for each colour, and the pieces that belong to nobody below them, as
+ * one picture whose size in units is handed out.  Free with g_free(). */
+char *bst_figure_sheet_svg (double *out_width, double *out_height) G_GNUC_WARN_UNUSED_RESULT;

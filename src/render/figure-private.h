@@ -16,10 +16,13 @@
 #define BST_TONE_DARK "@dark"
 #define BST_TONE_OUTLINE "@outline"
 
+/* As fine as the outlines of what stands on the tiles, and in the same kind of brown. */
+#define BST_FIGURE_OUTLINE 2.7
+
 /* Rows of stamps. */
-#define BST_SOLID(colour, shape)                                          \
-  {                                                                       \
-    { .fill = (colour), .stroke = BST_TONE_OUTLINE, .width = 3.5 }, shape \
+#define BST_SOLID(colour, shape)                                                         \
+  {                                                                                      \
+    { .fill = (colour), .stroke = BST_TONE_OUTLINE, .width = BST_FIGURE_OUTLINE }, shape \
   }
 #define BST_FLAT(colour, shape) \
   {                             \
@@ -39,8 +42,9 @@
   }
 #define BST_EDGE(shape) BST_LINE (BST_TONE_LIGHT, 3, shape)
 /* A stick in `colour` with its outline. */
-#define BST_ROD(colour, breadth, shape) \
-  BST_LINE (BST_TONE_OUTLINE, (breadth) + 3.5, shape), BST_LINE (colour, breadth, shape)
+#define BST_ROD(colour, breadth, shape)                               \
+  BST_LINE (BST_TONE_OUTLINE, (breadth) + BST_FIGURE_OUTLINE, shape), \
+    BST_LINE (colour, breadth, shape)
 
 typedef struct
 {

@@ -43,6 +43,24 @@ nth_spot (const BstLayout *layout, unsigned n)
   return (BstPoint) { 40 + (hash & 0xff) * 176.0 / 255, 40 + (hash >> 8 & 0xff) * 176.0 / 255 };
 }
 
+/* Whether any of an ellipse is land; what lies below a town need not be drawn. */
+static bool
+is_seen (const BstLayout *layout, BstPoint p, double rx, double ry)
+{
+  const BstPoint spots[] = {
+    p,
+    { p.x - rx, p.y },
+    { p.x + rx, p.y },
+    { p.x, p.y - ry },
+    { p.x, p.y + ry },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (spots); i++)
+    if (bst_owner_is_land (bst_layout_owner (layout, spots[i])))
+      return true;
+  return false;
+}
+
 void
 bst_layer_ground (BstCanvas *canvas, const BstLayout *layout)
 {
@@ -59,8 +77,11 @@ bst_layer_ground (BstCanvas *canvas, const BstLayout *layout)
     BstPoint p = nth_spot (layout, i);
     double room = fmin (fmin (p.x, p.y), fmin (BST_ART_SIZE - p.x, BST_ART_SIZE - p.y)) - 6;
 
-    bst_canvas_add_ellipse (i & 1 ? patches : shades, p, fmin (room, 30.0 + 6 * i),
-                            fmin (room, 17.0 + 3 * i));
+    double rx = fmin (room, 30.0 + 6 * i);
+    double ry = fmin (room, 17.0 + 3 * i);
+
+    if (is_seen (layout, p, rx, ry))
+      bst_canvas_add_ellipse (i & 1 ? patches : shades, p, rx, ry);
   }
   add_border_patches (across, layout);
   bst_canvas_draw (canvas, &soft, across->str);

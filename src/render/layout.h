@@ -12,6 +12,7 @@
 #include <glib.h>
 
 #include "engine/drawing.h"
+#include "io/deck-file.h"
 #include "render/geometry.h"
 
 #define BST_LAYOUT_GRID 64
@@ -27,9 +28,12 @@
 #define BST_RIVER_HALF 19.0
 #define BST_STREET_HALF 6.5
 
-/* What a tile's picture is made from.  `meets` has the BstMeet of each meet. */
+/* What a tile's picture is made from.  `meets` has the BstMeet of each meet.  The deck it
+ * came from, or NULL, may have a drawing of its own for the tile at `index`. */
 typedef struct
 {
+  const BstDeckFile *file;
+  unsigned index;
   const BstTile *tile;
   const BstDrawing *drawing;
   const uint8_t *meets;

@@ -7,6 +7,7 @@
 
 #define BST_INK_LINE "#59442e"
 #define BST_INK_SHADOW "#3b3420"
+#define BST_GROUND_SHADOW "#6a4a33" /* warm: where a town lies in it, it must not look like soil */
 
 #define BST_MEADOW "#afbd68"
 #define BST_MEADOW_LIGHT "#bcc775"
@@ -58,6 +59,7 @@
 #define BST_ROOF_2_DARK "#953f29"
 #define BST_ROOF_3 "#d97f50"
 #define BST_ROOF_3_DARK "#b86238"
+#define BST_ROOF_LINE "#8a3b26"
 #define BST_SLATE "#7d8a96"
 #define BST_SLATE_DARK "#5f6b78"
 #define BST_DOOR "#6a4a33"

@@ -12,12 +12,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_t, cairo_destroy)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 
 static bool
-check_status (cairo_status_t status, const char *path, GError **error)
+check_status (cairo_status_t status, GError **error)
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return true;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s%s%s", path != NULL ? path : "",
-               path != NULL ? ": " : "", cairo_status_to_string (status));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
   return false;
 }
 
@@ -29,7 +28,7 @@ render (const char *svg, cairo_surface_t *surface, int width, int height, GError
   g_autoptr (cairo_t) cr = NULL;
   bool is_drawn;
 
-  if (!check_status (cairo_surface_status (surface), NULL, error))
+  if (!check_status (cairo_surface_status (surface), error))
     return false;
   handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), error);
   if (handle == NULL)
@@ -37,7 +36,7 @@ render (const char *svg, cairo_surface_t *surface, int width, int height, GError
   cr = cairo_create (surface);
   is_drawn = rsvg_handle_render_document (handle, cr, &page, error);
   g_object_unref (handle);
-  return is_drawn && check_status (cairo_status (cr), NULL, error);
+  return is_drawn && check_status (cairo_status (cr), error);
 }
 
 cairo_surface_t *
@@ -52,32 +51,47 @@ bst_raster_surface (const char *svg, int width, int height, GError **error)
   return g_steal_pointer (&surface);
 }
 
-static bool
-save_png (const char *svg, const char *path, int width, int height, GError **error)
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned n)
 {
-  g_autoptr (cairo_surface_t) surface = bst_raster_surface (svg, width, height, error);
-
-  return surface != NULL && check_status (cairo_surface_write_to_png (surface, path), path, error);
+  g_byte_array_append (data, bytes, n);
+  return CAIRO_STATUS_SUCCESS;
 }
 
 static bool
-save_pdf (const char *svg, const char *path, int width, int height, GError **error)
+print_png (const char *svg, int width, int height, GByteArray *out_bytes, GError **error)
 {
-  g_autoptr (cairo_surface_t) surface = cairo_pdf_surface_create (path, width, height);
+  g_autoptr (cairo_surface_t) surface = bst_raster_surface (svg, width, height, error);
 
-  if (!check_status (cairo_surface_status (surface), path, error) ||
-      !render (svg, surface, width, height, error))
+  return surface != NULL &&
+         check_status (cairo_surface_write_to_png_stream (surface, write_cb, out_bytes), error);
+}
+
+static bool
+print_pdf (const char *svg, int width, int height, GByteArray *out_bytes, GError **error)
+{
+  g_autoptr (cairo_surface_t) surface =
+    cairo_pdf_surface_create_for_stream (write_cb, out_bytes, width, height);
+
+  if (!render (svg, surface, width, height, error))
     return false;
   cairo_surface_finish (surface);
-  return check_status (cairo_surface_status (surface), path, error);
+  return check_status (cairo_surface_status (surface), error);
 }
 
 bool
 bst_raster_save (const char *svg, const char *path, int width, int height, GError **error)
 {
-  if (g_str_has_suffix (path, ".png"))
-    return save_png (svg, path, width, height, error);
-  if (g_str_has_suffix (path, ".pdf"))
-    return save_pdf (svg, path, width, height, error);
-  return g_file_set_contents (path, svg, -1, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  if (g_str_has_suffix (path, ".png")) {
+    if (!print_png (svg, width, height, bytes, error))
+      return false;
+  } else if (g_str_has_suffix (path, ".pdf")) {
+    if (!print_pdf (svg, width, height, bytes, error))
+      return false;
+  } else {
+    g_byte_array_append (bytes, (const guint8 *) svg, (guint) strlen (svg));
+  }
+  return g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, error);
 }

@@ -9,6 +9,9 @@
 #include <glib.h>
 #include <stdbool.h>
 
+/* The most pixels to a side that cairo draws. */
+#define BST_RASTER_MAX 32767
+
 /* Draws `svg` into a new ARGB surface of `width` by `height` pixels.  Returns NULL with
  * `error` set if it is no good.  Free with cairo_surface_destroy(). */
 cairo_surface_t *bst_raster_surface (const char *svg,
@@ -17,5 +20,5 @@ cairo_surface_t *bst_raster_surface (const char *svg,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes `svg` to `path`: as .png of `width` by `height` pixels, as a .pdf page of as many
- * points, or as it is with any other name. */
+ * points, or as it is with any other name.  The file is written whole or not at all. */
 bool bst_raster_save (const char *svg, const char *path, int width, int height, GError **error);

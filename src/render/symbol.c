@@ -5,6 +5,10 @@
 #include "render/palette.h"
 #include "render/things.h"
 
+#define PIG "#f5b4b4"
+#define PIG_DARK "#d9868c"
+#define SCALE "#8a5fb0" /* of the dragon, as of its figure */
+
 static const BstStamp shield[] = {
   BST_INKED (BST_WHITE, 1.6, "M-19,-22L19,-22L19,-2Q19,14 0,25Q-19,14 -19,-2Z"),
   BST_FILL (BST_BLUE, "M-15,-18L15,-18L15,-2Q15,11 0,20Q-15,11 -15,-2Z"),
@@ -72,16 +76,20 @@ static const BstStamp cloth[] = {
 };
 
 static const BstStamp inn[] = {
-  BST_INKED (BST_PLASTER, 1.6, "M-22,0L14,0L14,24L-22,24Z"),
-  BST_DRAWN (BST_DOOR, 1.8, "M-22,10L14,10M-13,0L-13,24M-13,10L-22,1M5,0L5,24M5,10L13,1"),
-  BST_FILL (BST_DOOR, "M-8,24L-8,13L0,13L0,24Z"),
-  BST_FILL (BST_GOLD, "M-19.6,13L-15,13L-15,19L-19.6,19ZM7.4,13L12,13L12,19L7.4,19Z"),
-  BST_INKED (BST_ROOF_2, 1.6, "M-27,4L-19,-22L11,-22L19,4Z"),
-  BST_FILL (BST_ROOF_2_DARK, "M-26,3.2L-23.6,-5L16.4,-5L18,3.2Z"),
-  BST_INKED (BST_STONE_MID, 1.4, "M-14,-18L-14,-30L-7,-30L-7,-18Z"),
-  BST_DRAWN (BST_INK_LINE, 2.6, "M21,25L21,-16L32,-16"),
-  BST_INKED (BST_GOLD, 1.6, "M24,-13L34,-13L34,0L24,0Z"),
-  BST_FILL (BST_RED, "O29,-6.5,3.4,4"),
+  BST_INKED (BST_PLASTER, 1.6, "M-28.2,0L5.6,0L5.6,22.6L-28.2,22.6Z"),
+  BST_DRAWN (BST_DOOR, 2, "M-28.2,9.4L5.6,9.4M-19.7,0L-19.7,22.6M-2.8,0L-2.8,22.6"),
+  BST_FILL (BST_DOOR, "M-15,22.6L-15,12.2L-7.5,12.2L-7.5,22.6Z"),
+  BST_FILL (BST_GOLD, "M-26.3,12.2L-21.6,12.2L-21.6,18L-26.3,18Z"
+                      "M-.9,12.2L3.8,12.2L3.8,18L-.9,18Z"),
+  BST_INKED (BST_ROOF_2, 1.6, "M-32,3.8L-25.4,-19.7L2.8,-19.7L9.4,3.8Z"),
+  BST_FILL (BST_ROOF_2_DARK, "M-31,3L-29.1,-4.7L7.5,-4.7L8.8,3Z"),
+  BST_INKED (BST_STONE_MID, 1.4, "M-20.7,-16L-20.7,-27.3L-14.1,-27.3L-14.1,-16Z"),
+  BST_DRAWN (BST_INK_LINE, 3, "M11.3,24.4L11.3,-23.5L31,-23.5"),
+  /* The sign: a foaming mug. */
+  BST_INKED (BST_GOLD, 1.6, "M15,-18.8L31,-18.8L31,6.6L15,6.6Z"),
+  BST_INKED (BST_RED, 1.2, "M17.9,-9.4L25.4,-9.4L25.4,2.8L17.9,2.8Z"
+                           "M25.4,-6.6L29.1,-6.6L29.1,0L25.4,0Z"),
+  BST_FILL (BST_WHITE, "O19.3,-10.3,2.8,3.2O24,-10.3,2.8,3.2"),
   BST_STAMP_END,
 };
 
@@ -94,25 +102,45 @@ static const BstStamp well[] = {
   BST_STAMP_END,
 };
 
+/* One pig that fills its pen says more than two small ones. */
 static const BstStamp pigs[] = {
-  BST_FILL (BST_SOIL, "O0,8,28,15"),
-  BST_INKED (BST_PINK, 1.4, "O-9,-4,13,9O-21,-3,6,6"),
-  BST_INKED (BST_PINK, 1.4, "O9,10,14,10O-4,12,6.4,6.4"),
-  BST_FILL (BST_PINK_DARK, "O-25,-2,2.6,3O-9,13,2.8,3.2M-20,-8L-17,-13L-15,-7Z"
-                           "M-3,7L0,2L2,7ZM0,18L3,18L3,23L0,23ZM15,18L18,18L18,23L15,23Z"),
-  BST_FILL (BST_BLACK, "O-21,-5,1.2,1.2O-4.6,10,1.2,1.2"),
+  BST_INKED (BST_HAY_GROUND, 1.4, "O0,10,29,17"),
+  BST_DRAWN (BST_INK_LINE, 5.4, "M-24,4L-24,-16M-8,-6L-8,-22M8,-6L8,-22M24,4L24,-16"
+                                "M-26,-9Q0,-20 26,-9"),
+  BST_DRAWN (BST_TOWN_DARK, 2.8, "M-24,4L-24,-16M-8,-6L-8,-22M8,-6L8,-22M24,4L24,-16"
+                                 "M-26,-9Q0,-20 26,-9"),
+  BST_FILL (BST_SOIL, "O0,17,22,8"),
+  BST_FILL (PIG_DARK, "M-8,14L-2,14L-2,25L-8,25ZM12,14L18,14L18,25L12,25Z"),
+  BST_INKED (PIG, 1.6, "M-22,-2L-21,-10L-14,-6Q-4,-10 8,-8Q24,-4 23,9Q20,21 6,21Q-4,22 -10,18"
+                       "Q-24,19 -25,8Q-25,2 -22,-2Z"),
+  BST_FILL (PIG_DARK, "M-14,-6L-6,-9L-9,1ZM-4,21Q18,22 22,8Q12,17 -6,17Z"),
+  BST_INKED (PIG_DARK, 1.4, "O-21,10,7,6"),
+  BST_FILL (BST_BLACK, "O-23.5,10,1.5,2.2O-18.5,10,1.5,2.2O-15,2,2.2,2.4"),
   BST_STAMP_END,
 };
 
+/* A white rim, which lifts what it surrounds off both roofs and meadows. */
+#define HALO(shape)                                               \
+  {                                                               \
+    { .fill = BST_WHITE, .stroke = BST_WHITE, .width = 7 }, shape \
+  }
+
 static const BstStamp dragon[] = {
-  BST_INKED (BST_WHITE, 1.6, "O0,0,30,28"),
-  /* Body and tail, wing, head. */
-  BST_INKED (BST_RED, 1.5, "M-14,-20Q-4,-25 3,-18Q9,-11 4,-2Q18,-4 21,8Q22,20 8,21Q-4,22 -13,16"
-                           "Q-22,10 -25,14Q-22,2 -10,6Q-2,9 4,8Q2,4 -4,2Q-10,-2 -7,-9L-16,-8"
-                           "Q-22,-9 -24,-14Q-18,-14 -14,-20Z"),
-  BST_INKED (BST_RED_DARK, 1.4, "M6,-1Q10,-16 25,-18Q20,-13 23,-8Q18,-8 19,-2Q12,-4 6,-1Z"),
-  BST_FILL (BST_GOLD, "O-11,-15,2.6,2.6M-6,-23L-2,-29L0,-21Z"),
-  BST_FILL (BST_BLACK, "O-11.4,-15,1.2,1.5"),
+  HALO ("M-27.9,-12.6L-15.3,-22.5L-7.2,-28.8L-5.4,-22.5Q0,-18.9 0,-10.8L9,-28.8"
+        "Q13.5,-23.4 29.7,-23.4L26.1,-7.2L17.1,-0.9L12.6,4.5L19.8,10.8L28.8,1.8L30.6,12.6"
+        "Q27.9,24.3 18,23.4L12.6,27.9L-13.5,27.9L-10.8,18Q-17.1,7.2 -10.8,-2.7L-11.7,-8.1"
+        "L-25.2,-3.6Z"),
+  BST_INKED (BST_GOLD, 1.8, "M-2.7,5.4Q-3.6,-15.3 8.1,-28.8Q12.6,-22.5 29.7,-23.4"
+                            "Q22.5,-17.1 27,-7.2Q18,-9.9 17.1,0Q10.8,-3.6 9.9,9Z"),
+  BST_INKED (SCALE, 1.8, "M-27.9,-12.6L-15.3,-21.6Q-2.7,-25.2 0,-15.3Q2.7,-6.3 -2.7,0"
+                         "Q-4.5,4.5 0,5.4Q13.5,4.5 17.1,13.5Q19.8,17.1 23.4,14.4"
+                         "Q25.2,10.8 19.8,9L28.8,0.9L31.5,12.6Q29.7,24.3 18,23.4L12.6,21.6"
+                         "L13.5,27.9L5.4,27.9L4.5,22.5L-3.6,22.5L-5.4,27.9L-13.5,27.9"
+                         "L-10.8,18.9Q-17.1,9 -10.8,-2.7Q-6.3,-9 -10.8,-9.9L-17.1,-6.3"
+                         "L-25.2,-3.6Z"),
+  BST_FILL (BST_LAVA, "M-26.1,-7.7L-16.2,-11.7L-19.8,-7.7Z"),
+  BST_INKED (BST_GOLD, 1.2, "M-10.8,-21.6L-2.7,-30.6L-4.5,-19.8Z"),
+  BST_FILL (BST_WHITE, "O-14.4,-16.2,2.5,2.5"),
   BST_STAMP_END,
 };
 
@@ -153,23 +181,26 @@ static const BstStamp bazaar[] = {
 };
 
 static const BstStamp hill[] = {
-  BST_FILL (BST_MEADOW_DARK, "M-44,24Q-36,-6 -10,-24Q8,-34 22,-16Q40,0 46,24Q0,40 -44,24Z"),
-  BST_FILL (BST_MEADOW_LIGHT, "M-40,22Q-34,-6 -10,-22Q2,-29 10,-22Q-8,-14 -14,4Q-18,16 -16,26"
-                              "Q-30,26 -40,22Z"),
-  BST_DRAWN (BST_HEDGE, 2.2, "M-44,24Q-36,-6 -10,-24Q8,-34 22,-16Q40,0 46,24"),
-  BST_DRAWN (BST_HEDGE, 1.8, "M14,-18Q20,-8 22,4M24,-8Q30,4 32,16M4,-16Q8,-2 8,12M34,6Q37,14 38,22"
-                             "M16,10Q18,18 17,26"),
+  BST_FILL (BST_LEAF_2, "M-4,28Q8,-8 22,-14Q34,-16 46,24Q24,34 -4,28Z"),
+  BST_FILL (BST_LEAF_3, "M-46,24Q-38,-2 -18,-24Q-6,-36 6,-20Q22,2 28,29Q-10,38 -46,24Z"),
+  BST_FILL (BST_LEAF_2, "M-5,-28Q1,-27 6,-20Q22,2 28,29Q16,32 6,32Q16,4 -5,-28Z"),
+  BST_FILL (BST_PASTURE, "M-41,24Q-34,-2 -16,-22Q-10,-29 -6,-27Q-21,-10 -25,4Q-28,16 -26,29"
+                         "Q-34,27 -41,24Z"),
+  BST_DRAWN (BST_LEAF_DARK, 2, "M-46,24Q-38,-2 -18,-24Q-6,-36 6,-20Q10,-14 13,-8Q18,-13 22,-14"
+                               "Q34,-16 46,24M-12,-8Q-5,4 -6,14M-14,16Q-11,22 -12,28M30,-4"
+                               "Q34,6 35,16"),
   BST_STAMP_END,
 };
 
+/* Rows of vines, and a bunch of grapes larger than life. */
 static const BstStamp vineyard[] = {
-  BST_INKED (BST_SOIL, 1.4, "M-29,-22L29,-22L31,24L-31,24Z"),
-  BST_DRAWN (BST_DOOR, 1.8, "M-26,-8L26,-8M-26,6L26,6M-27,20L27,20"),
-  BST_FILL (BST_LEAF_2, "O-20,-13,6,6O-7,-13,6,6O7,-13,6,6O20,-13,6,6O-21,1,6,6O-7,1,6,6O7,1,6,6"
-                        "O21,1,6,6O-21,15,6,6O-7,15,6,6O7,15,6,6O21,15,6,6"),
-  BST_FILL (BST_VIOLET, "O-20,-9,3.4,3.4O-7,-10,3.4,3.4O7,-9,3.4,3.4O20,-10,3.4,3.4O-21,5,3.4,3.4"
-                        "O-7,4,3.4,3.4O7,5,3.4,3.4O21,4,3.4,3.4O-21,19,3.4,3.4O-7,18,3.4,3.4"
-                        "O7,19,3.4,3.4O21,18,3.4,3.4"),
+  BST_INKED (BST_SOIL, 1.4, "M-30,-22L30,-22L31,25L-31,25Z"),
+  BST_DRAWN (BST_LEAF_2, 7, "M-24,-14L24,-14M-24,2L24,2M-24,18L24,18"),
+  BST_DRAWN (BST_LEAF_LIGHT, 2.2, "M-24,-16L22,-16M-24,0L22,0M-24,16L22,16"),
+  BST_INKED (BST_VIOLET, 1.4, "M0,25Q-5,21 -4,15Q-11,15 -10,8Q-17,6 -14,-1Q-13,-7 -6,-6Q0,-10 6,-6"
+                              "Q13,-7 14,-1Q17,6 10,8Q11,15 4,15Q5,21 0,25Z"),
+  BST_FILL (BST_PINK, "O-8,-1,2.6,2.6O1,0,2.6,2.6O-4,8,2.6,2.6O-1,17,2.2,2.2"),
+  BST_INKED (BST_LEAF_LIGHT, 1.4, "M0,-7Q-12,-8 -13,-20Q-2,-21 0,-10Q2,-21 13,-20Q12,-8 0,-7Z"),
   BST_STAMP_END,
 };
 
@@ -202,10 +233,10 @@ static const BstThingArt arts[BST_THINGS] = {
   [BST_THING_WINE] = { .looks = { wine }, .shadow = "O4,4,23,22" },
   [BST_THING_GRAIN] = { .looks = { grain }, .shadow = "O4,4,23,22" },
   [BST_THING_CLOTH] = { .looks = { cloth }, .shadow = "O4,4,23,22" },
-  [BST_THING_INN] = { .looks = { inn }, .shadow = "M-18,24L-10,30L24,30L25,10L14,0Z" },
+  [BST_THING_INN] = { .looks = { inn }, .shadow = "M-24,23L-16,28L12,28L13,10L6,0Z" },
   [BST_THING_WELL] = { .looks = { well }, .shadow = "O5,14,15,7" },
-  [BST_THING_PIGS] = { .looks = { pigs }, .shadow = NULL },
-  [BST_THING_DRAGON] = { .looks = { dragon }, .shadow = "O4,4,30,28" },
+  [BST_THING_PIGS] = { .looks = { pigs }, .shadow = "O3,12,29,17" },
+  [BST_THING_DRAGON] = { .looks = { dragon }, .shadow = "O5,26,27,7" },
   [BST_THING_VOLCANO] = { .looks = { volcano }, .shadow = "O6,34,42,9", .drop = 3 },
   [BST_THING_PORTAL] = { .looks = { portal }, .shadow = "O6,24,28,8" },
   [BST_THING_BAZAAR] = { .looks = { bazaar }, .shadow = "O5,22,30,7" },

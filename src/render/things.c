@@ -5,8 +5,13 @@
  */
 #include "render/things.h"
 
+#include <math.h>
+
 #include "render/layers.h"
 #include "render/palette.h"
+#include "render/town.h"
+
+#define MASS_PARTS 6 /* more than the stamps of anything that there is much of */
 
 static const BstThingArt *
 find_art (BstThing thing)
@@ -63,14 +68,21 @@ collect (const BstLayout *layout, const BstScatter *scatter)
 
   g_array_append_vals (all, layout->places, layout->n_places);
   g_array_append_vals (all, scatter->places->data, scatter->places->len);
+  /* Gates look where their road goes, which only the turned layout tells. */
+  for (unsigned i = 0; i < all->len; i++) {
+    BstPlace *place = &g_array_index (all, BstPlace, i);
+
+    if (place->thing == BST_THING_GATE)
+      place->variant = bst_town_is_wall_upright (layout, place->point) ? 1 : 0;
+  }
   g_array_sort (all, compare_places);
   return all;
 }
 
 static void
-draw_shadows (BstCanvas *canvas, const GArray *all)
+draw_shadows (BstCanvas *canvas, const GArray *all, const BstScatter *scatter)
 {
-  const BstInk ink = { .fill = BST_INK_SHADOW, .opacity = 0.24 };
+  const BstInk ink = { .fill = BST_GROUND_SHADOW, .opacity = 0.22 };
   g_autoptr (GString) data = g_string_new (NULL);
 
   for (unsigned i = 0; i < all->len; i++) {
@@ -80,58 +92,109 @@ draw_shadows (BstCanvas *canvas, const GArray *all)
     if (art != NULL && art->shadow != NULL)
       bst_canvas_add_shape (data, art->shadow, find_origin (place, art), place->scale);
   }
+  bst_town_add_shadows (data, scatter);
   bst_canvas_draw (canvas, &ink, data->str);
 }
 
-/* One part of one look, wherever it stands. */
-static void
-draw_part (BstCanvas *canvas,
-           const GArray *all,
-           BstThing thing,
-           unsigned look,
-           const BstStamp *part)
+/* Things that there are many of.  Those of one level are drawn together: the first parts
+ * of all, then the second ones, … */
+static const struct
 {
-  unsigned n_looks = count_looks (find_art (thing));
-  g_autoptr (GString) data = g_string_new (NULL);
-
-  for (unsigned i = 0; i < all->len; i++) {
-    const BstPlace *place = &g_array_index (all, BstPlace, i);
-
-    if (place->thing == thing && place->variant % n_looks == look)
-      bst_canvas_add_shape (data, part->shape, place->point, place->scale);
-  }
-  bst_canvas_draw (canvas, &part->ink, data->str);
-}
-
-/* Things that there are many of: the first parts of all, then the second ones, … */
-static void
-draw_mass (BstCanvas *canvas, const GArray *all, BstThing thing)
-{
-  const BstThingArt *art = find_art (thing);
-  unsigned n_looks = count_looks (art);
-
-  for (unsigned part = 0; art->looks[0][part].shape != NULL; part++)
-    for (unsigned look = 0; look < n_looks; look++)
-      draw_part (canvas, all, thing, look, &art->looks[look][part]);
-}
-
-static const BstThing masses[] = {
-  BST_THING_TUFT,
-  BST_THING_FLOWERS,
-  BST_THING_SHEEP,
-  BST_THING_HAYSTACK,
-  BST_THING_BUSH,
-  BST_THING_TREE,
-  BST_THING_HOUSE,
+  BstThing thing;
+  unsigned level;
+} masses[] = {
+  { BST_THING_TUFT, 0 },
+  { BST_THING_FLOWERS, 0 },
+  { BST_THING_SHEEP, 0 },
+  { BST_THING_HAYSTACK, 0 },
+  { BST_THING_BUSH, 1 },
+  { BST_THING_TREE, 1 },
+  { BST_THING_WALL_TOWER, 2 },
 };
 
-static bool
-is_mass (unsigned thing)
+static int
+find_level (unsigned thing)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (masses); i++)
-    if (masses[i] == thing)
-      return true;
-  return false;
+    if (masses[i].thing == thing)
+      return (int) masses[i].level;
+  return -1;
+}
+
+/* One ink, and whatever is drawn with it. */
+typedef struct
+{
+  const BstInk *ink;
+  GString *data;
+} Wash;
+
+static bool
+is_same_ink (const BstInk *a, const BstInk *b)
+{
+  return g_strcmp0 (a->fill, b->fill) == 0 && g_strcmp0 (a->stroke, b->stroke) == 0 &&
+         fabs (a->width - b->width) < 0.01 && fabs (a->opacity - b->opacity) < 0.01;
+}
+
+static GString *
+find_wash (GArray *washes, const BstInk *ink)
+{
+  Wash wash = { ink, NULL };
+
+  for (unsigned i = 0; i < washes->len; i++)
+    if (is_same_ink (g_array_index (washes, Wash, i).ink, ink))
+      return g_array_index (washes, Wash, i).data;
+  wash.data = g_string_new (NULL);
+  g_array_append_val (washes, wash);
+  return wash.data;
+}
+
+static void
+draw_washes (BstCanvas *canvas, GArray *washes)
+{
+  for (unsigned i = 0; i < washes->len; i++) {
+    Wash *wash = &g_array_index (washes, Wash, i);
+
+    bst_canvas_draw (canvas, wash->ink, wash->data->str);
+    g_string_free (wash->data, TRUE);
+  }
+  g_array_set_size (washes, 0);
+}
+
+static const BstStamp *
+find_look (const BstPlace *place, const BstThingArt *art)
+{
+  return art->looks[place->variant % count_looks (art)];
+}
+
+/* The `part`th stamp of `look`, or NULL behind the last one. */
+static const BstStamp *
+find_part (const BstStamp *look, unsigned part)
+{
+  for (unsigned i = 0; i < part; i++)
+    if (look[i].shape == NULL)
+      return NULL;
+  return look[part].shape != NULL ? &look[part] : NULL;
+}
+
+static void
+draw_masses (BstCanvas *canvas, const GArray *all, int level)
+{
+  g_autoptr (GArray) washes = g_array_new (FALSE, FALSE, sizeof (Wash));
+
+  for (unsigned part = 0; part < MASS_PARTS; part++) {
+    for (unsigned i = 0; i < all->len; i++) {
+      const BstPlace *place = &g_array_index (all, BstPlace, i);
+      const BstStamp *stamp;
+
+      if (find_level (place->thing) != level)
+        continue;
+      stamp = find_part (find_look (place, find_art ((BstThing) place->thing)), part);
+      if (stamp != NULL)
+        bst_canvas_add_shape (find_wash (washes, &stamp->ink), stamp->shape, place->point,
+                              place->scale);
+    }
+    draw_washes (canvas, washes);
+  }
 }
 
 static bool
@@ -149,10 +212,9 @@ draw_single (BstCanvas *canvas, const GArray *all, bool is_on_top)
     const BstPlace *place = &g_array_index (all, BstPlace, i);
     const BstThingArt *art = find_art ((BstThing) place->thing);
 
-    if (art == NULL || is_mass (place->thing) || is_badge (place->thing) != is_on_top)
+    if (art == NULL || find_level (place->thing) >= 0 || is_badge (place->thing) != is_on_top)
       continue;
-    bst_canvas_stamp (canvas, art->looks[place->variant % count_looks (art)],
-                      find_origin (place, art), place->scale);
+    bst_canvas_stamp (canvas, find_look (place, art), find_origin (place, art), place->scale);
   }
 }
 
@@ -161,9 +223,12 @@ bst_layer_things (BstCanvas *canvas, const BstLayout *layout, const BstScatter *
 {
   g_autoptr (GArray) all = collect (layout, scatter);
 
-  draw_shadows (canvas, all);
-  for (unsigned i = 0; i < G_N_ELEMENTS (masses); i++)
-    draw_mass (canvas, all, masses[i]);
+  bst_town_draw_gardens (canvas, scatter);
+  draw_shadows (canvas, all, scatter);
+  draw_masses (canvas, all, 0);
+  draw_masses (canvas, all, 1);
+  bst_town_draw_houses (canvas, scatter);
+  draw_masses (canvas, all, 2);
   draw_single (canvas, all, false);
   draw_single (canvas, all, true);
 }

@@ -1,24 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The order of the layers.
+ * The order of the layers, unless the tile brings a drawing of its own.
  */
 #include "render/tile-art.h"
 
 #include "render/layers.h"
+#include "render/own-art.h"
 
 BstSketch
 bst_sketch_of (const BstDeckFile *file, unsigned index)
 {
-  BstSketch sketch = { .tile = &bst_deck_file_get_deck (file)->tiles[index].tile };
+  BstSketch sketch = {
+    .file = file,
+    .index = index,
+    .tile = &bst_deck_file_get_deck (file)->tiles[index].tile,
+  };
 
   sketch.drawing = bst_deck_file_get_drawing (file, index, &sketch.meets);
   return sketch;
 }
 
 static void
-draw_layers (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstArtStyle style)
+draw_layers (BstCanvas *canvas, BstLayout *layout, unsigned rotation)
 {
-  g_autoptr (BstLayout) layout = bst_layout_new (sketch);
   g_autoptr (BstScatter) scatter = bst_scatter_new (layout);
 
   bst_layout_rotate (layout, rotation);
@@ -32,8 +36,32 @@ draw_layers (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstA
   bst_layer_bridges (canvas, layout);
   bst_layer_walls (canvas, layout);
   bst_layer_things (canvas, layout, scatter);
+}
+
+static void
+draw_guide (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation)
+{
+  g_autoptr (BstLayout) layout = bst_layout_new (sketch);
+
+  bst_layout_rotate (layout, rotation);
+  bst_layer_guide (canvas, layout);
+}
+
+static void
+draw_tile (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstArtStyle style)
+{
+  g_autofree char *own =
+    sketch->file != NULL ? bst_deck_file_dup_tile_svg (sketch->file, sketch->index) : NULL;
+
+  if (own != NULL) {
+    bst_own_art_draw (canvas, own, rotation);
+  } else {
+    g_autoptr (BstLayout) layout = bst_layout_new (sketch);
+
+    draw_layers (canvas, layout, rotation);
+  }
   if (style == BST_ART_GUIDE)
-    bst_layer_guide (canvas, layout);
+    draw_guide (canvas, sketch, rotation);
 }
 
 char *
@@ -42,7 +70,7 @@ bst_tile_art_svg (const BstSketch *sketch, unsigned rotation, BstArtStyle style)
   BstCanvas canvas;
 
   bst_canvas_open (&canvas, BST_ART_SIZE, BST_ART_SIZE);
-  draw_layers (&canvas, sketch, rotation, style);
+  draw_tile (&canvas, sketch, rotation, style);
   return bst_canvas_close (&canvas);
 }
 
@@ -59,6 +87,20 @@ bst_tile_art_draw (BstCanvas *canvas,
   g_string_append (canvas->svg, "\" y=\"");
   bst_canvas_number (canvas->svg, corner.y);
   g_string_append (canvas->svg, "\" width=\"256\" height=\"256\" viewBox=\"0 0 256 256\">\n");
-  draw_layers (canvas, sketch, rotation, style);
+  draw_tile (canvas, sketch, rotation, style);
+  g_string_append (canvas->svg, "</svg>\n");
+}
+
+void
+bst_tile_art_define (BstCanvas *canvas,
+                     const BstSketch *sketch,
+                     unsigned rotation,
+                     BstArtStyle style,
+                     const char *id)
+{
+  g_string_append_printf (canvas->svg, "<svg id=\"%s\" width=\"256\" height=\"256\" "
+                                       "viewBox=\"0 0 256 256\">\n",
+                          id);
+  draw_tile (canvas, sketch, rotation, style);
   g_string_append (canvas->svg, "</svg>\n");
 }

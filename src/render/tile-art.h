@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The picture of a tile, composed from what the tile means.  The same sketch and rotation
- * give the same bytes, on every machine and in every locale.
+ * The picture of a tile, composed from what the tile means, or the drawing that its deck
+ * has for it.  The same sketch and rotation give the same bytes, on every machine and in
+ * every locale.
  */
 #pragma once
 
@@ -28,3 +29,10 @@ void bst_tile_art_draw (BstCanvas *canvas,
                         unsigned rotation,
                         BstArtStyle style,
                         BstPoint corner);
+
+/* The same with its corner at the origin and an id, to be used several times. */
+void bst_tile_art_define (BstCanvas *canvas,
+                          const BstSketch *sketch,
+                          unsigned rotation,
+                          BstArtStyle style,
+                          const char *id);

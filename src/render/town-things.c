@@ -1,56 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Houses, churches, towers and gates.
+ * Churches, towers and gates.
  */
 #include "render/palette.h"
 #include "render/things.h"
 
-/* The ridge runs across: the front of the roof and a wall below it are seen. */
-#define WIDE_HOUSE(lit, shade)                                                               \
-  {                                                                                          \
-    BST_INKED (BST_PLASTER_DARK, 1, "M-7.6,1L7.6,1L7.6,8L-7.6,8Z"),                          \
-      BST_INKED (lit, 1, "M-9.2,2.6L-6.8,-6.8L6.8,-6.8L9.2,2.6Z"),                           \
-      BST_FILL (shade, "M-8.6,2.1L-7.9,-.8L7.9,-.8L8.6,2.1Z"),                               \
-      BST_FILL (BST_DOOR, "M-4.6,4.2L-2.2,4.2L-2.2,8L-4.6,8ZM2,4.2L4.6,4.2L4.6,6.4L2,6.4Z"), \
-      BST_STAMP_END                                                                          \
-  }
-
-/* The ridge runs away from us: a gable, a lit and a shaded half of the roof. */
-#define GABLE_HOUSE(lit, shade)                                                 \
-  {                                                                             \
-    BST_INKED (BST_PLASTER, 1, "M-5.4,8.4L-5.4,.6L0,-5L5.4,.6L5.4,8.4Z"),       \
-      BST_INKED (lit, 1, "M-6.8,2.2L-6.8,-4.4L0,-11.4L6.8,-4.4L6.8,2.2L0,-5Z"), \
-      BST_FILL (shade, "M6.3,1L6.3,-4.2L0,-10.7L0,-5.6Z"),                      \
-      BST_FILL (BST_DOOR, "M-1.4,8.4L-1.4,4L1.4,4L1.4,8.4Z"),                   \
-      BST_STAMP_END                                                             \
-  }
-
-static const BstStamp house_1[] = WIDE_HOUSE (BST_ROOF, BST_ROOF_DARK);
-static const BstStamp house_2[] = GABLE_HOUSE (BST_ROOF, BST_ROOF_DARK);
-static const BstStamp house_3[] = WIDE_HOUSE (BST_ROOF_2, BST_ROOF_2_DARK);
-static const BstStamp house_4[] = GABLE_HOUSE (BST_ROOF_3, BST_ROOF_3_DARK);
-static const BstStamp house_5[] = WIDE_HOUSE (BST_ROOF_3, BST_ROOF_3_DARK);
-static const BstStamp house_6[] = GABLE_HOUSE (BST_ROOF_2, BST_ROOF_2_DARK);
-
 static const BstStamp church[] = {
-  BST_INKED (BST_PLASTER_DARK, 1.2, "M-8,4L18,4L18,15L-8,15Z"),
-  BST_INKED (BST_ROOF_2, 1.2, "M-8,6L-6,-7L16,-7L20,6Z"),
-  BST_FILL (BST_ROOF_2_DARK, "M-8,5.4L-8,1L18.4,1L19.4,5.4Z"),
-  BST_FILL (BST_WINDOW, "M2,14L2,10Q3.5,7.5 5,10L5,14ZM10,14L10,10Q11.5,7.5 13,10L13,14Z"),
-  BST_INKED (BST_PLASTER, 1.2, "M-18,15L-18,-10L-6,-10L-6,15Z"),
+  BST_INKED (BST_PLASTER, 1.2, "M-18,15L-18,-10L-6,-10L-6,4L18,4L18,15Z"),
+  BST_INKED (BST_ROOF_2, 1.2, "M-6,6L-6,-7L16,-7L20,6Z"),
   BST_FILL (BST_PLASTER_DARK, "M-11,14.4L-11,-9.4L-6.6,-9.4L-6.6,14.4Z"),
   BST_INKED (BST_SLATE, 1.2, "M-20,-9L-12,-26L-4,-9Z"),
   BST_FILL (BST_SLATE_DARK, "M-12,-25L-4.8,-9.6L-11,-9.6Z"),
-  BST_FILL (BST_WINDOW, "M-14,-1L-14,-5Q-12,-8 -10,-5L-10,-1Z"),
+  BST_FILL (BST_WINDOW, "M2,14L2,10Q3.5,7.5 5,10L5,14ZM10,14L10,10Q11.5,7.5 13,10L13,14Z"
+                        "M-14,-1L-14,-5Q-12,-8 -10,-5L-10,-1Z"),
   BST_STAMP_END,
 };
 
+/* The first part is the ink around the others: there are many, and strokes are slow. */
 static const BstStamp wall_tower[] = {
-  BST_INKED (BST_STONE, 1.2, "M-6.5,2L-6.5,-12L6.5,-12L6.5,2Q0,6 -6.5,2Z"),
-  BST_FILL (BST_STONE_DARK, "M1.5,4L1.5,-11.6L6,-11.6L6,2Q4,3.6 1.5,4Z"),
-  BST_INKED (BST_ROOF_2, 1.2, "M-8.4,-10.4L0,-24L8.4,-10.4Q0,-6.8 -8.4,-10.4Z"),
-  BST_FILL (BST_ROOF_2_DARK, "M.4,-22.6L7.6,-10.4Q4,-8.8 1.6,-8.7Z"),
-  BST_FILL (BST_WINDOW, "M-2.6,-1L-2.6,-5L-.8,-5L-.8,-1Z"),
+  BST_FILL (BST_INK_LINE, "M-7.1,2.6L-7.1,-9.4L-9.4,-10.6L0,-25.4L9.4,-10.6L7.1,-9.4L7.1,2.6"
+                          "Q0,6.6 -7.1,2.6Z"),
+  BST_FILL (BST_STONE, "M-5.9,1.7L-5.9,-10L5.9,-10L5.9,1.7Q0,5.2 -5.9,1.7Z"),
+  BST_FILL (BST_STONE_DARK, "M1.5,3.4L1.5,-10L5.9,-10L5.9,1.7Q4,3 1.5,3.4ZM-3,-1L-3,-5"
+                            "L-1.2,-5L-1.2,-1ZM-5.9,-7L5.9,-7L5.9,-10L-5.9,-10Z"),
+  BST_FILL (BST_ROOF_2, "M-7.6,-10.7L0,-22.8L7.6,-10.7Q0,-7.6 -7.6,-10.7Z"),
   BST_STAMP_END,
 };
 
@@ -63,6 +36,18 @@ static const BstStamp gate[] = {
   BST_FILL (BST_STONE_DARK, "M-11,7L-11,-13.4L-7.6,-13.4L-7.6,6ZM12,7L12,-13.4L15.4,-13.4L15.4,6Z"),
   BST_INKED (BST_ROOF_2, 1.2, "M-17.6,-12.6L-11.5,-24L-5.4,-12.6Q-11.5,-9.6 -17.6,-12.6Z"
                               "M5.4,-12.6L11.5,-24L17.6,-12.6Q11.5,-9.6 5.4,-12.6Z"),
+  BST_STAMP_END,
+};
+
+/* The same in a wall that runs from north to south: the road goes through sideways. */
+static const BstStamp side_gate[] = {
+  BST_INKED (BST_STONE, 1.2, "M-8,-6L-8,-21L8,-21L8,-6Q0,-3 -8,-6Z"),
+  BST_FILL (BST_BLACK, "M-10,10L-10,-4Q-9,-9 -5,-9L5,-9Q9,-9 10,-4L10,10Z"),
+  BST_INKED (BST_STONE, 1.2, "M-5.5,-13L5.5,-13L5.5,7L-5.5,7ZM-8,22L-8,6L8,6L8,22Q0,25 -8,22Z"),
+  BST_FILL (BST_STONE_DARK, "M2.5,-4.6L2.5,-20.4L7.4,-20.4L7.4,-5.6Z"
+                            "M2.5,23.2L2.5,6.6L7.4,6.6L7.4,22Q5,23 2.5,23.2Z"),
+  BST_INKED (BST_ROOF_2, 1.2, "M-9.6,-19L0,-32L9.6,-19Q0,-15.4 -9.6,-19Z"
+                              "M-9.6,8L0,-5L9.6,8Q0,11.6 -9.6,8Z"),
   BST_STAMP_END,
 };
 
@@ -85,13 +70,9 @@ static const BstStamp keep[] = {
 };
 
 static const BstThingArt arts[BST_THINGS] = {
-  [BST_THING_HOUSE] = {
-    .looks = { house_1, house_2, house_3, house_4, house_5, house_6 },
-    .shadow = "M-5,8L3,11L11,10L12,3L8,0L0,2Z",
-  },
   [BST_THING_CHURCH] = { .looks = { church }, .shadow = "M-14,15L-6,20L24,20L25,8L16,2Z" },
   [BST_THING_WALL_TOWER] = { .looks = { wall_tower }, .shadow = "O5,4,9,5" },
-  [BST_THING_GATE] = { .looks = { gate }, .shadow = "O6,8,17,5" },
+  [BST_THING_GATE] = { .looks = { gate, side_gate }, .shadow = "O6,8,17,5" },
   [BST_THING_ARCH] = { .looks = { arch }, .shadow = NULL },
   [BST_THING_KEEP] = { .looks = { keep }, .shadow = "M-14,20L-4,27L30,27L29,6L16,-4Z" },
 };

@@ -110,6 +110,8 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_SVG_REFERENCE] =
     N_ ("A picture may only refer to parts of itself, not to “{1}”; remove it."),
   [BST_PROBLEM_SVG_TOO_LARGE] = N_ ("The picture is larger than {1} KiB; simplify it."),
+  [BST_PROBLEM_SVG_TOO_BUSY] =
+    N_ ("The picture would take too long to draw; use fewer shapes, copies, gradients or layers."),
 
   [BST_PROBLEM_NO_LAY] = N_ ("The start lays no tile; add a “lay” or remove the start."),
   [BST_PROBLEM_UNKNOWN_TILE] = N_ ("There is no tile “{1}”; correct its id."),

@@ -106,8 +106,12 @@ test_plays_to_the_end (void)
   g_assert_true (value);
   for (unsigned i = 0; i < 2; i++) {
     BstSeat *seat = bst_game_get_seat (game, i);
+    g_autoptr (GArray) curve = bst_game_dup_curve (game, i);
     int sum = 0;
 
+    g_assert_cmpuint (curve->len, ==, bst_game_get_turns (game)->len + 1);
+    g_assert_cmpint (g_array_index (curve, int, 0), ==, 0);
+    g_assert_cmpint (g_array_index (curve, int, curve->len - 1), ==, bst_seat_get_score (seat));
     for (unsigned reason = 0; reason < BST_REASONS; reason++)
       sum += bst_game_get_points (game, i, (BstReason) reason);
     g_assert_cmpint (bst_seat_get_score (seat), ==, sum);

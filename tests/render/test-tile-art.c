@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "each-tile.h"
+#include "picture.h"
 #include "render/palette.h"
-#include "render/raster.h"
 
 #define MAX_BYTES (40 * 1024)
 
@@ -37,139 +37,302 @@ test_documents_are_sound_and_small (void)
   bst_each_tile (check_document, NULL);
 }
 
-/* Pixels of a drawn tile. */
-typedef struct
-{
-  cairo_surface_t *surface;
-  int size;
-} Picture;
-
-static Picture
-draw (const BstSketch *sketch, unsigned rotation, int size)
-{
-  g_autofree char *svg = bst_tile_art_svg (sketch, rotation, BST_ART_PLAIN);
-  g_autoptr (GError) error = NULL;
-  Picture picture = { bst_raster_surface (svg, size, size, &error), size };
-
-  g_assert_no_error (error);
-  return picture;
-}
-
-static uint32_t
-pixel_at (const Picture *picture, int x, int y)
-{
-  const unsigned char *row = cairo_image_surface_get_data (picture->surface) +
-                             y * cairo_image_surface_get_stride (picture->surface);
-  uint32_t pixel;
-
-  memcpy (&pixel, row + 4 * x, sizeof pixel);
-  return pixel;
-}
-
-static int
-difference (uint32_t a, uint32_t b)
-{
-  int most = 0;
-
-  for (unsigned shift = 0; shift < 24; shift += 8)
-    most = MAX (most, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
-  return most;
-}
-
-#define STRIP 128
-#define CORNER 11 /* pixels near a corner, where walls end */
+/*
+ * Seams.  Whatever the rules let lie side by side must look as if it were one picture: the
+ * outermost pixels of both tiles agree all along their common side.  Left out is
+ *
+ *  - what is near the end of a wall: walls are as broad as a road and run to a corner, or
+ *    to the tip in which they taper on a side, and the neighbour need not have one there;
+ *  - the middle third of a side that two cities share without meeting, where the one tile
+ *    has a gap and its neighbour a town;
+ *  - sides that fit anything (the abbey), as they cannot look like everything.
+ *
+ * Inner borders of blocks are compared with those that they meet in the block.
+ */
+#define STRIP 256 /* one pixel to a unit, so that nothing small is lost */
 #define TOLERANCE 10
 
-/* The outermost pixels of a side, clockwise. */
-static void
-read_strip (const Picture *picture, unsigned side, uint32_t out_strip[STRIP])
+/* From the end of a wall: half its breadth and that of a tower, and to the south and east
+ * its shadow. */
+#define WALL_BEFORE 11
+#define WALL_BEHIND 13
+
+/* The outermost pixels of a side, to the east or south. */
+typedef struct
 {
-  int last = STRIP - 1;
+  uint32_t pixels[STRIP];
+  uint8_t is_out[STRIP]; /* left out */
+} Strip;
 
-  for (int i = 0; i < STRIP; i++) {
-    static const int along[BST_SIDES] = { 1, 0, -1, 0 };
-    int x = along[side] > 0 ? i : along[side] < 0  ? last - i
-                                : side == BST_EAST ? last
-                                                   : 0;
-    int y = side == BST_NORTH ? 0 : side == BST_SOUTH ? last
-                                  : side == BST_EAST  ? i
-                                                      : last - i;
-
-    out_strip[i] = pixel_at (picture, x, y);
-  }
-}
+/* Of which strips there is one, and where. */
+typedef struct
+{
+  Strip strip;
+  const char *tile;
+  unsigned rotation;
+} Sample;
 
 typedef struct
 {
-  bool is_known[BST_EDGE_KINDS];
-  uint32_t strips[BST_EDGE_KINDS][STRIP];
+  GHashTable *samples[BST_EDGE_KINDS][BST_SIDES]; /* of Sample, as a set */
   unsigned n;
-} Strips;
+  unsigned n_out; /* pixels left out */
+} Seams;
 
-/* Where two cities share a side, or a wall runs out in its middle, there is something
- * that no neighbour has. */
+static guint
+hash_sample (gconstpointer data)
+{
+  const Strip *strip = &((const Sample *) data)->strip;
+  guint hash = 0;
+
+  for (unsigned i = 0; i < STRIP; i++)
+    hash = hash * 31 + strip->pixels[i];
+  return hash;
+}
+
+static gboolean
+equal_samples (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Strip)) == 0;
+}
+
+/* Where `p` lies along a side, or a negative number if it does not lie on it. */
+static double
+find_along (BstPoint p, unsigned side)
+{
+  bool is_level = side == BST_NORTH || side == BST_SOUTH;
+  double across = is_level ? p.y : p.x;
+  double line = side == BST_NORTH || side == BST_WEST ? 0 : BST_ART_SIZE;
+
+  return ABS (across - line) < 2 ? MAX (is_level ? p.x : p.y, 0) : -1;
+}
+
+static void
+leave_out (Strip *strip, double from, double to)
+{
+  for (int i = MAX ((int) from, 0); i < MIN ((int) to, STRIP); i++)
+    strip->is_out[i] = true;
+}
+
+static void
+leave_out_wall (Strip *strip, const BstPath *wall, unsigned side)
+{
+  const BstPoint ends[] = { wall->points[0], bst_path_end (wall) };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (ends); i++) {
+    double along = find_along (ends[i], side);
+
+    if (along >= 0)
+      leave_out (strip, along - WALL_BEFORE, along + WALL_BEHIND);
+  }
+}
+
+/* `side` as the tile lies, of a layout that has been turned. */
+static void
+leave_out_walls (Strip *strip, const BstLayout *layout, unsigned side)
+{
+  for (unsigned i = 0; i < layout->n_shapes; i++)
+    for (unsigned k = 0; k < layout->shapes[i].n_walls; k++)
+      leave_out_wall (strip, &layout->shapes[i].walls[k], side);
+}
+
+/* `side` of the tile with its north up. */
 static bool
-is_special (const BstSketch *sketch, unsigned side)
+is_shared (const BstTile *tile, unsigned side)
 {
-  for (unsigned i = 0; i < sketch->drawing->n_features; i++)
-    if (sketch->drawing->tapers[i] & BST_TAPER_SIDE (side))
-      return true;
-  for (unsigned i = 0; i < sketch->tile->n_features; i++) {
-    BstPorts ports = sketch->tile->features[i].ports & bst_side_ports (side);
+  BstPorts ports = 0;
 
-    if (sketch->tile->features[i].type == BST_FEATURE_CITY && ports != 0 &&
-        ports != bst_side_ports (side))
-      return true;
-  }
-  return false;
+  for (unsigned i = 0; i < tile->n_features; i++)
+    ports |= tile->features[i].ports;
+  return !(ports & bst_port (side, 1));
 }
 
 static void
-compare_strips (const BstSketch *sketch, const uint32_t *strip, const uint32_t *reference)
+read_strip (const Picture *picture, unsigned side, Strip *strip)
 {
-  for (int i = CORNER; i < STRIP - CORNER; i++) {
-    int mirrored = STRIP - 1 - i;
+  for (int i = 0; i < STRIP; i++) {
+    int x = side == BST_EAST ? STRIP - 1 : side == BST_WEST ? 0
+                                                            : i;
+    int y = side == BST_SOUTH ? STRIP - 1 : side == BST_NORTH ? 0
+                                                              : i;
 
-    if (difference (strip[i], reference[i]) > TOLERANCE ||
-        difference (strip[i], reference[mirrored]) > TOLERANCE)
-      bst_each_tile_fail (sketch, "%06x at %d, not %06x or %06x", strip[i] & 0xffffff, i,
-                          reference[i] & 0xffffff, reference[mirrored] & 0xffffff);
+    strip->pixels[i] = picture_pixel (picture, x, y) & 0xffffff;
   }
 }
 
 static void
-check_strips (const BstSketch *sketch, void *data)
+read_side (const Picture *picture,
+           const BstLayout *layout,
+           unsigned side,
+           unsigned rotation,
+           Sample *out_sample)
 {
-  Strips *strips = data;
+  const BstTile *tile = layout->sketch.tile;
+  unsigned turned = (side + rotation) % BST_SIDES;
+
+  memset (out_sample, 0, sizeof *out_sample);
+  out_sample->tile = g_intern_string (tile->id);
+  out_sample->rotation = rotation;
+  read_strip (picture, turned, &out_sample->strip);
+  leave_out_walls (&out_sample->strip, layout, turned);
+  if (is_shared (tile, side) && tile->edges[side] < BST_EDGE_KINDS)
+    leave_out (&out_sample->strip, STRIP / 3.0, STRIP * 2 / 3.0 + 1);
+}
+
+static void
+collect_strips (const BstSketch *sketch, void *data)
+{
+  Seams *seams = data;
 
   for (unsigned rotation = 0; rotation < BST_ROTATIONS; rotation++) {
-    Picture picture = draw (sketch, rotation, STRIP);
+    Picture picture = picture_of_tile (sketch, rotation, STRIP);
+    g_autoptr (BstLayout) layout = bst_layout_new (sketch);
 
+    bst_layout_rotate (layout, rotation);
     for (unsigned side = 0; side < BST_SIDES; side++) {
-      unsigned turned = (side + rotation) % BST_SIDES;
       unsigned kind = sketch->tile->edges[side];
-      uint32_t strip[STRIP];
+      Sample sample;
 
-      if (kind >= BST_EDGE_KINDS || is_special (sketch, side))
+      if (kind >= BST_EDGE_KINDS)
         continue;
-      read_strip (&picture, turned, strip);
-      if (!strips->is_known[kind])
-        memcpy (strips->strips[kind], strip, sizeof strip);
-      strips->is_known[kind] = true;
-      compare_strips (sketch, strip, strips->strips[kind]);
-      strips->n++;
+      read_side (&picture, layout, side, rotation, &sample);
+      g_hash_table_add (seams->samples[kind][(side + rotation) % BST_SIDES],
+                        g_memdup2 (&sample, sizeof sample));
+      seams->n++;
+      for (unsigned i = 0; i < STRIP; i++)
+        seams->n_out += sample.strip.is_out[i];
     }
-    cairo_surface_destroy (picture.surface);
+    picture_clear (&picture);
   }
+}
+
+static void
+compare_samples (const Sample *a, const Sample *b)
+{
+  int most = 0;
+  int where = 0;
+
+  for (int i = 0; i < STRIP; i++) {
+    int gap = picture_difference (a->strip.pixels[i], b->strip.pixels[i]);
+
+    if (a->strip.is_out[i] || b->strip.is_out[i] || gap <= most)
+      continue;
+    most = gap;
+    where = i;
+  }
+  if (most <= TOLERANCE)
+    return;
+  g_test_message ("%s r%u and %s r%u: %06x and %06x at %d", a->tile, a->rotation, b->tile,
+                  b->rotation, a->strip.pixels[where], b->strip.pixels[where], where);
+  g_test_fail ();
+}
+
+/* Each with each, in both directions of the map. */
+static unsigned
+compare_sets (GHashTable *samples, GHashTable *mates)
+{
+  GHashTableIter iter;
+  gpointer sample;
+
+  g_hash_table_iter_init (&iter, samples);
+  while (g_hash_table_iter_next (&iter, &sample, NULL)) {
+    GHashTableIter others;
+    gpointer mate;
+
+    g_hash_table_iter_init (&others, mates);
+    while (g_hash_table_iter_next (&others, &mate, NULL))
+      compare_samples (sample, mate);
+  }
+  return g_hash_table_size (samples) * g_hash_table_size (mates);
 }
 
 static void
 test_neighbours_meet_without_seams (void)
 {
-  Strips strips = { .n = 0 };
+  Seams seams = { .n = 0 };
+  unsigned n_pairs = 0;
 
-  bst_each_tile (check_strips, &strips);
-  g_assert_cmpuint (strips.n, >, 3000);
+  for (unsigned kind = 0; kind < BST_EDGE_KINDS; kind++)
+    for (unsigned side = 0; side < BST_SIDES; side++)
+      seams.samples[kind][side] =
+        g_hash_table_new_full (hash_sample, equal_samples, g_free, NULL);
+  bst_each_tile (collect_strips, &seams);
+  for (unsigned kind = 0; kind < BST_EDGE_KINDS; kind++) {
+    n_pairs += compare_sets (seams.samples[kind][BST_NORTH], seams.samples[kind][BST_SOUTH]);
+    n_pairs += compare_sets (seams.samples[kind][BST_WEST], seams.samples[kind][BST_EAST]);
+    for (unsigned side = 0; side < BST_SIDES; side++)
+      g_hash_table_unref (seams.samples[kind][side]);
+  }
+  g_test_message ("%u strips, %u pairs of those that differ, %u of 1000 pixels left out", seams.n,
+                  n_pairs, seams.n_out * 1000u / (seams.n * STRIP));
+  g_assert_cmpuint (seams.n, >, 3000);
+  g_assert_cmpuint (seams.n_out * 10, <, seams.n * STRIP);
+}
+
+/* The tile of `deck` that lies at `pos` from the start, or -1. */
+static int
+find_lay (const BstDeck *deck, int x, int y)
+{
+  for (unsigned i = 0; i < deck->n_lays; i++)
+    if (deck->lays[i].pos.x == x && deck->lays[i].pos.y == y)
+      return (int) i;
+  return -1;
+}
+
+static Sample
+sample_lay (const BstDeckFile *file, int lay, unsigned turned)
+{
+  const BstDeckLay *where = &bst_deck_file_get_deck (file)->lays[lay];
+  BstSketch sketch = bst_sketch_of (file, where->tile);
+  g_autoptr (BstLayout) layout = bst_layout_new (&sketch);
+  Picture picture = picture_of_tile (&sketch, where->rotation, STRIP);
+  Sample sample;
+
+  bst_layout_rotate (layout, where->rotation);
+  read_side (&picture, layout, (turned + BST_SIDES - where->rotation) % BST_SIDES,
+             where->rotation, &sample);
+  picture_clear (&picture);
+  return sample;
+}
+
+static unsigned
+compare_lays (const BstDeckFile *file)
+{
+  const BstDeck *deck = bst_deck_file_get_deck (file);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < deck->n_lays; i++)
+    for (unsigned side = BST_EAST; side <= BST_SOUTH; side++) {
+      BstPos pos = deck->lays[i].pos;
+      int other = find_lay (deck, pos.x + (side == BST_EAST), pos.y + (side == BST_SOUTH));
+
+      if (other < 0)
+        continue;
+
+      Sample here = sample_lay (file, (int) i, side);
+      Sample there = sample_lay (file, other, side + 2u - (side == BST_SOUTH ? 4u : 0u));
+
+      compare_samples (&here, &there);
+      n++;
+    }
+  return n;
+}
+
+static void
+test_blocks_have_no_seams (void)
+{
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  unsigned n = 0;
+
+  for (const char *const *id = bst_library_get_ids (); *id != NULL; id++) {
+    g_autoptr (BstDeckFile) file = bst_library_ref_deck (library, *id, problems);
+
+    g_assert_nonnull (file);
+    n += compare_lays (file);
+  }
+  g_test_message ("%u borders", n);
+  g_assert_cmpuint (n, >, 10);
 }
 
 /* The families of colours. */
@@ -232,31 +395,36 @@ classify (uint32_t pixel)
 }
 
 #define SMALL 48
+#define LARGE 25.0 /* the radius of a symbol or building that hides what it stands on */
 
 static bool
 is_under_thing (const BstLayout *layout, BstPoint p)
 {
-  for (unsigned i = 0; i < layout->n_places; i++)
-    if (bst_point_distance (layout->places[i].point, p) < layout->places[i].radius + 12)
+  for (unsigned i = 0; i < layout->n_places; i++) {
+    const BstPlace *place = &layout->places[i];
+
+    if (place->radius >= LARGE && bst_point_distance (place->point, p) < place->radius)
       return true;
+  }
   return false;
 }
 
 /* How much of the tile looks like what it is not, in pixels.  Streets look like roads. */
 static void
-check_shares (const BstSketch *sketch, void *data)
+check_rotation_shares (const BstSketch *sketch, unsigned rotation)
 {
   g_autoptr (BstLayout) layout = bst_layout_new (sketch);
-  Picture picture = draw (sketch, 0, SMALL);
+  Picture picture = picture_of_tile (sketch, rotation, SMALL);
   int balance[BST_FEATURE_TYPES] = { 0 };
 
+  bst_layout_rotate (layout, rotation);
   for (int y = 0; y < SMALL; y++)
     for (int x = 0; x < SMALL; x++) {
       BstPoint p = { (x + 0.5) * BST_ART_SIZE / SMALL, (y + 0.5) * BST_ART_SIZE / SMALL };
       uint8_t owner = bst_layout_owner (layout, p);
       BstFeatureType real = bst_owner_is_land (owner) ? BST_FEATURE_FIELD
                                                       : layout->shapes[owner].type;
-      BstFeatureType seen = classify (pixel_at (&picture, x, y));
+      BstFeatureType seen = classify (picture_pixel (&picture, x, y));
 
       if (is_under_thing (layout, p))
         continue;
@@ -269,9 +437,16 @@ check_shares (const BstSketch *sketch, void *data)
     }
   for (unsigned i = 0; i < BST_FEATURE_TYPES; i++)
     if (ABS (balance[i]) > SMALL * SMALL / 10)
-      bst_each_tile_fail (sketch, "%s is off by %d of %d pixels",
+      bst_each_tile_fail (sketch, "r%u: %s is off by %d of %d pixels", rotation,
                           bst_feature_type_name ((BstFeatureType) i), balance[i], SMALL * SMALL);
-  cairo_surface_destroy (picture.surface);
+  picture_clear (&picture);
+}
+
+static void
+check_shares (const BstSketch *sketch, void *data)
+{
+  for (unsigned rotation = 0; rotation < BST_ROTATIONS; rotation++)
+    check_rotation_shares (sketch, rotation);
 }
 
 static void
@@ -297,6 +472,7 @@ main (int argc, char **argv)
                    test_documents_are_sound_and_small);
   g_test_add_func ("/render/tile-art/neighbours-meet-without-seams",
                    test_neighbours_meet_without_seams);
+  g_test_add_func ("/render/tile-art/blocks-have-no-seams", test_blocks_have_no_seams);
   g_test_add_func ("/render/tile-art/shares-are-those-of-the-layout",
                    test_shares_are_those_of_the_layout);
   g_test_add_func ("/render/raster/bad-documents-are-refused", test_bad_documents_are_refused);

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Paper, then tiles, then figures from the north to the south, so that the nearer ones
+ * stand before the others.
+ */
+#include "render/map-art.h"
+
+#include <math.h>
+
+#include "render/figure-art.h"
+#include "render/palette.h"
+#include "render/spot.h"
+
+#define MARGIN 48.0      /* at least so much around the tiles; figures may reach into it */
+#define FIGURE_SIZE 88.0 /* of the square around a figure */
+#define FIGURE_RISE 18.0 /* from the spot it stands on to its middle */
+#define FIGURE_STEP 50.0 /* from one to the next on the same spot */
+#define LYING_STEP 74.0
+
+/* A kind of tile in one rotation. */
+typedef struct
+{
+  BstSketch sketch;
+  unsigned rotation;
+  BstSpots spots;
+} Look;
+
+typedef struct
+{
+  BstPos pos;
+  unsigned look;
+} Cell;
+
+typedef struct
+{
+  BstStanding standing;
+  BstColour colour;
+  unsigned cell;
+  unsigned number; /* among those on the same spot */
+} Figure;
+
+struct _BstMapArt
+{
+  GArray *looks;      /* Look */
+  GArray *cells;      /* Cell */
+  GArray *figures;    /* Figure */
+  GHashTable *places; /* position as a pointer -> index of its cell + 1 */
+};
+
+BstMapArt *
+bst_map_art_new (void)
+{
+  BstMapArt *art = g_new0 (BstMapArt, 1);
+
+  art->looks = g_array_new (FALSE, FALSE, sizeof (Look));
+  art->cells = g_array_new (FALSE, FALSE, sizeof (Cell));
+  art->figures = g_array_new (FALSE, FALSE, sizeof (Figure));
+  art->places = g_hash_table_new (NULL, NULL);
+  return art;
+}
+
+void
+bst_map_art_free (BstMapArt *art)
+{
+  if (art == NULL)
+    return;
+  g_array_unref (art->looks);
+  g_array_unref (art->cells);
+  g_array_unref (art->figures);
+  g_hash_table_unref (art->places);
+  g_free (art);
+}
+
+static gpointer
+to_key (BstPos pos)
+{
+  return GUINT_TO_POINTER ((guint) (uint16_t) pos.x << 16 | (uint16_t) pos.y);
+}
+
+static unsigned
+find_look (BstMapArt *art, const BstSketch *sketch, unsigned rotation)
+{
+  Look look = { .sketch = *sketch, .rotation = rotation };
+  g_autoptr (BstLayout) layout = NULL;
+
+  for (unsigned i = 0; i < art->looks->len; i++) {
+    const Look *other = &g_array_index (art->looks, Look, i);
+
+    if (other->sketch.tile == sketch->tile && other->rotation == rotation)
+      return i;
+  }
+  layout = bst_layout_new (sketch);
+  look.spots = bst_spots_of (layout);
+  g_array_append_val (art->looks, look);
+  return art->looks->len - 1;
+}
+
+void
+bst_map_art_add_tile (BstMapArt *art, const BstSketch *sketch, BstPos pos, unsigned rotation)
+{
+  Cell cell = { pos, find_look (art, sketch, rotation % BST_ROTATIONS) };
+
+  g_array_append_val (art->cells, cell);
+  g_hash_table_insert (art->places, to_key (pos), GUINT_TO_POINTER (art->cells->len));
+}
+
+static bool
+is_same_spot (const BstStanding *a, const BstStanding *b)
+{
+  return a->pos.x == b->pos.x && a->pos.y == b->pos.y && a->feature == b->feature;
+}
+
+static unsigned
+count_on_spot (const BstMapArt *art, const BstStanding *standing)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < art->figures->len; i++)
+    n += is_same_spot (&g_array_index (art->figures, Figure, i).standing, standing);
+  return n;
+}
+
+void
+bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, BstColour colour)
+{
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (art->places, to_key (standing->pos)));
+  Figure figure = { *standing, colour, place - 1, count_on_spot (art, standing) };
+
+  g_return_if_fail (place > 0);
+  g_array_append_val (art->figures, figure);
+}
+
+/* Where things lie in the picture. */
+typedef struct
+{
+  BstPos low;
+  BstPos high;
+  double margin;
+  BstArtExtent extent;
+} Frame;
+
+static Frame
+find_frame (const BstMapArt *art, unsigned pixels)
+{
+  double unit = BST_ART_SIZE / pixels;
+  Frame frame = { .margin = ceil (MARGIN / unit) * unit };
+
+  for (unsigned i = 0; i < art->cells->len; i++) {
+    BstPos pos = g_array_index (art->cells, Cell, i).pos;
+
+    frame.low.x = i == 0 ? pos.x : MIN (frame.low.x, pos.x);
+    frame.low.y = i == 0 ? pos.y : MIN (frame.low.y, pos.y);
+    frame.high.x = i == 0 ? pos.x : MAX (frame.high.x, pos.x);
+    frame.high.y = i == 0 ? pos.y : MAX (frame.high.y, pos.y);
+  }
+  frame.extent.width = (frame.high.x - frame.low.x + 1) * BST_ART_SIZE + 2 * frame.margin;
+  frame.extent.height = (frame.high.y - frame.low.y + 1) * BST_ART_SIZE + 2 * frame.margin;
+  return frame;
+}
+
+static BstPoint
+find_corner (const Frame *frame, BstPos pos)
+{
+  return (BstPoint) { frame->margin + (pos.x - frame->low.x) * BST_ART_SIZE,
+                      frame->margin + (pos.y - frame->low.y) * BST_ART_SIZE };
+}
+
+/* Where a viewer's pixels do not end with the tiles, meadow shines through the seams, not
+ * paper. */
+static void
+draw_ground (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
+{
+  const BstInk meadow = { .fill = BST_MEADOW };
+  g_autoptr (GString) data = g_string_new (NULL);
+
+  for (unsigned i = 0; i < art->cells->len; i++)
+    bst_canvas_add_box (data, find_corner (frame, g_array_index (art->cells, Cell, i).pos),
+                        BST_ART_SIZE, BST_ART_SIZE);
+  bst_canvas_draw (canvas, &meadow, data->str);
+}
+
+static void
+define_looks (BstCanvas *canvas, const BstMapArt *art, BstArtStyle style)
+{
+  g_string_append (canvas->svg, "<defs>\n");
+  for (unsigned i = 0; i < art->looks->len; i++) {
+    const Look *look = &g_array_index (art->looks, Look, i);
+    char id[16];
+
+    g_snprintf (id, sizeof id, "tile%u", i);
+    bst_tile_art_define (canvas, &look->sketch, look->rotation, style, id);
+  }
+  g_string_append (canvas->svg, "</defs>\n");
+}
+
+/* The older name of the reference is the one that all programs know. */
+static void
+draw_tiles (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
+{
+  g_string_append (canvas->svg, "<g xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n");
+  for (unsigned i = 0; i < art->cells->len; i++) {
+    const Cell *cell = &g_array_index (art->cells, Cell, i);
+    BstPoint corner = find_corner (frame, cell->pos);
+
+    g_string_append_printf (canvas->svg, "<use xlink:href=\"#tile%u\" x=\"", cell->look);
+    bst_canvas_number (canvas->svg, corner.x);
+    g_string_append (canvas->svg, "\" y=\"");
+    bst_canvas_number (canvas->svg, corner.y);
+    g_string_append (canvas->svg, "\"/>\n");
+  }
+  g_string_append (canvas->svg, "</g>\n");
+}
+
+/* A figure ready to be drawn. */
+typedef struct
+{
+  BstFigureArt what;
+  BstColour colour;
+  BstPoint centre;
+} Stand;
+
+/* No figure is cut off by the edge of the paper. */
+static BstPoint
+keep_inside (const Frame *frame, BstPoint centre)
+{
+  double half = FIGURE_SIZE / 2;
+
+  return (BstPoint) { CLAMP (centre.x, half, frame->extent.width - half),
+                      CLAMP (centre.y, half, frame->extent.height - half) };
+}
+
+static Stand
+find_stand (const BstMapArt *art, const Frame *frame, const Figure *figure)
+{
+  const BstStanding *standing = &figure->standing;
+  const Cell *cell = &g_array_index (art->cells, Cell, figure->cell);
+  const Look *look = &g_array_index (art->looks, Look, cell->look);
+  bool is_field = look->sketch.tile->features[standing->feature].type == BST_FEATURE_FIELD;
+  BstPoint spot = bst_spots_get (&look->spots, standing->feature, look->rotation);
+  Stand stand = {
+    .what = is_field ? bst_figure_art_on_field ((BstFigure) standing->figure)
+                     : (BstFigureArt) standing->figure,
+    .colour = figure->colour,
+    .centre = bst_point_add (find_corner (frame, standing->pos), spot, 1),
+  };
+  bool is_lying = stand.what != (BstFigureArt) standing->figure;
+
+  stand.centre.y -= is_lying ? 0 : FIGURE_RISE;
+  stand.centre.x += (figure->number - (count_on_spot (art, standing) - 1) / 2.0) *
+                    (is_field ? LYING_STEP : FIGURE_STEP);
+  stand.centre = keep_inside (frame, stand.centre);
+  return stand;
+}
+
+static int
+compare_stands (const void *a, const void *b)
+{
+  BstPoint first = ((const Stand *) a)->centre;
+  BstPoint second = ((const Stand *) b)->centre;
+
+  if (first.y < second.y || first.y > second.y)
+    return first.y < second.y ? -1 : 1;
+  return first.x < second.x ? -1 : first.x > second.x;
+}
+
+static void
+draw_figures (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
+{
+  g_autoptr (GArray) stands = g_array_new (FALSE, FALSE, sizeof (Stand));
+
+  for (unsigned i = 0; i < art->figures->len; i++) {
+    Stand stand = find_stand (art, frame, &g_array_index (art->figures, Figure, i));
+
+    g_array_append_val (stands, stand);
+  }
+  g_array_sort (stands, compare_stands);
+  for (unsigned i = 0; i < stands->len; i++) {
+    const Stand *stand = &g_array_index (stands, Stand, i);
+
+    bst_figure_art_draw (canvas, stand->what, stand->colour, stand->centre, FIGURE_SIZE);
+  }
+}
+
+char *
+bst_map_art_svg (const BstMapArt *art,
+                 BstArtStyle style,
+                 unsigned pixels,
+                 BstArtExtent *out_extent)
+{
+  Frame frame = find_frame (art, pixels);
+  BstCanvas canvas;
+
+  *out_extent = frame.extent;
+  bst_canvas_open_paper (&canvas, out_extent);
+  draw_ground (&canvas, art, &frame);
+  define_looks (&canvas, art, style);
+  draw_tiles (&canvas, art, &frame);
+  draw_figures (&canvas, art, &frame);
+  return bst_canvas_close (&canvas);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A landscape: the tiles of a map where they lie, and the figures that stand on them.  It
+ * is put together tile by tile and figure by figure, then drawn.
+ */
+#pragma once
+
+#include "engine/state.h"
+#include "io/game-file.h"
+#include "render/tile-art.h"
+
+typedef struct _BstMapArt BstMapArt;
+
+/* An empty landscape.  Free with bst_map_art_free(). */
+BstMapArt *bst_map_art_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void bst_map_art_free (BstMapArt *art);
+
+/* Lays a tile; what `sketch` points at must outlive the landscape. */
+void bst_map_art_add_tile (BstMapArt *art, const BstSketch *sketch, BstPos pos, unsigned rotation);
+
+/* Puts a figure on a tile that has been laid.  Several on one feature of a tile stand side
+ * by side, in the order in which they came. */
+void bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, BstColour colour);
+
+/* An SVG document, in which each kind of tile is written down once for each of its
+ * rotations.  If it is drawn with `pixels` to the side of a tile, the seams between tiles
+ * lie between pixels.  Free with g_free(). */
+char *bst_map_art_svg (const BstMapArt *art,
+                       BstArtStyle style,
+                       unsigned pixels,
+                       BstArtExtent *out_extent) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstMapArt, bst_map_art_free)
