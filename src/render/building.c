@@ -44,29 +44,36 @@ static const BstStamp garden[] = {
 };
 
 static const BstStamp shrine[] = {
-  BST_INKED (BST_STONE_MID, 1.4, "O0,16,31,13"),
-  BST_INKED (BST_STONE, 1.4, "M-22,14L-22,8L22,8L22,14Z"),
-  BST_INKED (BST_VIOLET, 1.4, "M-12,8L-12,-8Q-12,-18 0,-18Q12,-18 12,-8L12,8Z"),
-  BST_FILL (BST_GOLD, "O0,-6,5,6M-5,8Q0,-4 5,8Z"),
-  BST_INKED (BST_STONE, 1.4, "M-20,8L-20,-16L-13,-16L-13,8ZM13,8L13,-16L20,-16L20,8Z"),
-  BST_INKED (BST_STONE_MID, 1.6, "M-26,-15L0,-34L26,-15Z"),
-  BST_FILL (BST_STONE_DARK, "M1,-32L24,-15.8L8,-15.8Z"),
-  BST_FILL (BST_VIOLET, "O0,-22,4,4"),
+  BST_FILL (BST_PASTURE, "O0,20,46,19"),
+  BST_INKED (BST_STONE_MID, 2, "M-23,14L-21,-26L-11,-26L-10,14ZM10,14L11,-26L21,-26L23,14Z"),
+  BST_INKED (BST_STONE, 2, "M-30,-24L-28,-38L27,-40L30,-25Z"),
+  BST_FILL (BST_STONE_DARK, "M-15,13L-15,-23L-12,-23L-11,13ZM17,13L17,-23L20,-23L22,13Z"
+                            "M-29,-25L-28.6,-29.6L29,-30L29,-26Z"),
+  BST_INKED (BST_STONE, 2, "M-45,26L-43,-8Q-38,-15 -32,-10L-30,28Z"
+                           "M30,28L31,-12Q38,-16 42,-8L45,26Z"),
+  BST_FILL (BST_STONE_DARK, "M-37,26.6L-36,-10Q-34,-11 -33,-9.4L-31,27ZM38,26.6L38,-12"
+                            "Q40,-10 41.2,-7.8L44,25.4Z"),
+  BST_INKED (BST_LAVA, 1.4, "M1,-18Q14,-4 12,6Q10,17 0,17Q-10,17 -12,6Q-12,-1 -6,-5Q-5,0 -3,1"
+                            "Q-5,-9 1,-18Z"),
+  BST_FILL (BST_LAVA_LIGHT, "M0,0Q8,7 5,15L-5,15Q-8,8 0,0Z"),
+  BST_INKED (BST_STONE_MID, 2, "M-13,34L-15,17L15,17L13,34Z"),
   BST_STAMP_END,
 };
 
-/* The lowest courses stand, and a crane waits for the next stones. */
+/* A pale block with a shaft to build on, whose flag is seen from afar. */
 static const BstStamp foundation[] = {
-  BST_INKED (BST_STONE_MID, 1.6, "M-22,4L-22,-16L-12,-16L-12,-12L12,-12L12,-8L22,-8L22,4Z"),
-  BST_FILL (BST_BLACK, "M-16,4L-16,-9L16,-9L16,4Z"),
-  BST_DRAWN (BST_DOOR, 3.4, "M11,4L11,-26M15,-15L11,-26L-9,-24"),
-  BST_DRAWN (BST_INK_LINE, 1.4, "M-8,-24L-8,-14"),
-  BST_INKED (BST_STONE, 1.4, "M-13,-15L-3,-15L-3,-8L-13,-8Z"),
-  BST_INKED (BST_STONE, 1.6, "M-25,24L-23,-2L-15,-2L-15,2L15,2L15,-1L23,-1L25,24Z"),
-  BST_FILL (BST_STONE_DARK, "M16,23L16,0L22,0L24,23Z"),
-  BST_DRAWN (BST_STONE_LINE, 1.4, "M-23.6,9L23.6,9M-24.4,16.5L24.4,16.5M-9,2L-9,9M6,2L6,9"
-                                  "M-16,9L-16,16.5M-1,9L-1,16.5M14,9L14,16.5M-9,16.5L-9,24M6,16.5"
-                                  "L6,24"),
+  BST_INKED (BST_STONE_DARK, 1.8, "M-33,6L33,6L35,35L-35,35Z"),
+  BST_DRAWN (BST_STONE_LINE, 1.8, "M-34,23L34,23M-10,13L-10,23M10,13L10,23M0,23L0,35M-20,23L-20,35"
+                                  "M20,23L20,35"),
+  BST_INKED (BST_WHITE, 1.8, "M-33,-24L33,-24L33,12L-33,12Z"),
+  BST_INKED (BST_ROCK, 1.6, "O0,-6,19,12"),
+  BST_FILL (BST_BLACK, "M-18,-4Q-14,-7 0,-7Q14,-7 18,-4Q14,5.4 0,5.4Q-14,5.4 -18,-4Z"),
+  BST_INKED (BST_WHITE, 1.8, "M-36,-35L-21,-35L-21,-17L-36,-17ZM21,-35L36,-35L36,-17L21,-17Z"
+                             "M-38,-2L-22,-2L-22,18L-38,18ZM22,-2L38,-2L38,18L22,18Z"),
+  BST_FILL (BST_STONE_DARK, "M-35,-25L-22,-25L-22,-18L-35,-18ZM22,-25L35,-25L35,-18L22,-18Z"
+                            "M-37,9L-23,9L-23,17L-37,17ZM23,9L37,9L37,17L23,17Z"),
+  BST_DRAWN (BST_INK_LINE, 3.4, "M28,-28L28,-51"),
+  BST_INKED (BST_RED, 1.4, "M28,-51L3,-42L28,-33Z"),
   BST_STAMP_END,
 };
 
@@ -118,7 +125,8 @@ static const BstStamp abbey[] = {
   BST_FILL (BST_PLASTER_DARK, "M-52,-15L-52,-61L-43,-61L-43,-15ZM56,-15L56,-61L65,-61L65,-15Z"),
   BST_INKED (BST_SLATE, 2, "M-70,-60L-54,-96L-38,-60ZM38,-60L54,-96L70,-60Z"),
   BST_FILL (BST_SLATE_DARK, "M-54,-93L-40,-61L-52,-61ZM54,-93L68,-61L56,-61Z"),
-  BST_DRAWN (BST_INK_LINE, 3, "M-54,-95L-54,-108M-59,-103L-49,-103M54,-95L54,-108M49,-103L59,-103"),
+  BST_DRAWN (BST_INK_LINE, 3, "M-54,-95L-54,-108M-59,-103L-49,-103M54,-95L54,-108M49,-103"
+                              "L59,-103"),
   BST_STAMP_END,
 };
 
@@ -129,10 +137,11 @@ static const BstThingArt arts[BST_THINGS] = {
     .drop = 9,
   },
   [BST_THING_GARDEN] = { .looks = { garden }, .shadow = "M-28,27L-25,30L33,30L33,-24L30,-27Z" },
-  [BST_THING_SHRINE] = { .looks = { shrine }, .shadow = "O6,20,32,13" },
+  [BST_THING_SHRINE] = { .looks = { shrine }, .shadow = "O6,23,43,20" },
   [BST_THING_TOWER] = {
     .looks = { foundation },
-    .shadow = "M-22,24L-17,27.5L29,27.5L28.5,4L23,-6Z",
+    .shadow = "M-32,32L-26,37L42,37L40,-8L34,-16Z",
+    .drop = 5,
   },
   [BST_THING_CIRCUS] = { .looks = { circus }, .shadow = "O4,27,44,16", .drop = 4 },
   [BST_THING_ACROBATS] = { .looks = { acrobats }, .shadow = "O4,23,33,13" },

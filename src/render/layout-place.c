@@ -80,11 +80,12 @@ find_growth (BstThing thing)
     BST_THING_ACROBATS,
     BST_THING_PIGS,
     BST_THING_WELL,
+    BST_THING_DRAGON,
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (large); i++)
     if (large[i] == thing)
-      return 1.25;
+      return 1.35;
   return 1;
 }
 
@@ -146,8 +147,8 @@ typedef struct
 static const Building buildings[] = {
   { BST_FEATURE_CLOISTER, BST_THING_CLOISTER, 49 },
   { BST_FEATURE_GARDEN, BST_THING_GARDEN, 33 },
-  { BST_FEATURE_SHRINE, BST_THING_SHRINE, 34 },
-  { BST_FEATURE_TOWER, BST_THING_TOWER, 28 },
+  { BST_FEATURE_SHRINE, BST_THING_SHRINE, 46 },
+  { BST_FEATURE_TOWER, BST_THING_TOWER, 48 },
   { BST_FEATURE_CIRCUS, BST_THING_CIRCUS, 48 },
   { BST_FEATURE_ACROBATS, BST_THING_ACROBATS, 37 },
 };
@@ -169,7 +170,7 @@ find_ground (const BstLayout *layout, unsigned feature)
   BstFeatures cities = bst_layout_pick (layout, met, BST_FEATURE_CITY);
 
   if (layout->shapes[feature].type == BST_FEATURE_TOWER && met == 0)
-    return find_tile_ground (layout, 28);
+    return find_tile_ground (layout, 36);
   if (cities != met || cities == 0 || layout->shapes[feature].type == BST_FEATURE_CIRCUS)
     return BST_OWNER_FIELD;
   for (unsigned i = 0; i < layout->n_shapes; i++)
@@ -269,14 +270,14 @@ typedef struct
 
 static const Symbol symbols[] = {
   { BST_SYMBOL_CATHEDRAL, BST_THING_CATHEDRAL, 51 },
-  { BST_SYMBOL_PRINCESS, BST_THING_PRINCESS, 32 },
+  { BST_SYMBOL_PRINCESS, BST_THING_PRINCESS, 30 },
   { BST_SYMBOL_WINE, BST_THING_WINE, 27 },
   { BST_SYMBOL_GRAIN, BST_THING_GRAIN, 27 },
   { BST_SYMBOL_CLOTH, BST_THING_CLOTH, 27 },
   { BST_SYMBOL_INN, BST_THING_INN, 34 },
-  { BST_SYMBOL_WELL, BST_THING_WELL, 23 },
-  { BST_SYMBOL_PIGS, BST_THING_PIGS, 30 },
-  { BST_SYMBOL_DRAGON, BST_THING_DRAGON, 34 },
+  { BST_SYMBOL_WELL, BST_THING_WELL, 34 },
+  { BST_SYMBOL_PIGS, BST_THING_PIGS, 33 },
+  { BST_SYMBOL_DRAGON, BST_THING_DRAGON, 39 },
   { BST_SYMBOL_VOLCANO, BST_THING_VOLCANO, 48 },
   { BST_SYMBOL_PORTAL, BST_THING_PORTAL, 34 },
   { BST_SYMBOL_BAZAAR, BST_THING_BAZAAR, 35 },

@@ -35,12 +35,15 @@ static const BstStamp cathedral[] = {
 };
 
 static const BstStamp princess[] = {
-  BST_INKED (BST_PINK, 1.6, "M-18,25Q-12,4 -5,-3L5,-3Q12,4 18,25Q0,30 -18,25Z"),
-  BST_FILL (BST_PINK_DARK, "M6,27Q5,10 2,-3L5,-3Q12,4 17.2,24.6Q12,26.6 6,27Z"),
-  BST_FILL (BST_WHITE, "M-16,18Q0,24 16,18L17,22Q0,28 -17,22Z"),
-  BST_INKED (BST_TRUNK, 1.4, "M-10,-8Q-12,-22 0,-22Q12,-22 10,-8Q12,2 7,4L-7,4Q-12,2 -10,-8Z"),
-  BST_FILL (BST_SKIN, "O0,-10,7,8M-5,-3L5,-3L3,3L-3,3Z"),
-  BST_INKED (BST_GOLD, 1.4, "M-10,-16L-12,-29L-5,-22L0,-31L5,-22L12,-29L10,-16Z"),
+  BST_INKED (BST_WHITE, 1.6, "O0,0,26,26"),
+  BST_FILL (BST_WATER_LIGHT, "O0,0,22.4,22.4"),
+  BST_FILL (BST_TRUNK, "M-14,-6Q-14,-17 0,-17Q14,-17 14,-6Q14,8 19,13L-19,13Q-14,8 -14,-6Z"),
+  BST_FILL (BST_SKIN, "O0,-1,10.4,10.6M-6,6L-10,14L10,14L6,6Z"),
+  BST_FILL (BST_PINK, "M-17.6,14Q-14,10 -10,10Q0,18 10,10Q14,10 17.6,14Q11,22.4 0,22.4"
+                      "Q-11,22.4 -17.6,14Z"),
+  BST_FILL (BST_BLACK, "O-4,0,1.4,2O4,0,1.4,2"),
+  BST_INKED (BST_GOLD, 1.6, "M-15,-9L-19,-27L-8.4,-18L0,-31L8.4,-18L19,-27L15,-9Q0,-13 -15,-9Z"),
+  BST_FILL (BST_RED, "O0,-16.5,3.2,3.2O0,5.6,2,1"),
   BST_STAMP_END,
 };
 
@@ -58,20 +61,20 @@ static const BstStamp wine[] = {
 
 static const BstStamp grain[] = {
   CLOTH_BENEATH,
-  BST_DRAWN (BST_GOLD_DARK, 2.4, "M-9,15L7,-12M9,15L-7,-12M0,16L0,-14"),
-  BST_FILL (BST_GOLD, "O0,-12,4,7O-8,-9,4,6.5O8,-9,4,6.5O-5,-2,3.6,6O5,-2,3.6,6"),
-  BST_DRAWN (BST_GOLD_DARK, 1.2, "M0,-17L0,-7M-8,-14L-8,-4M8,-14L8,-4"),
-  BST_INKED (BST_RED, 1.2, "M-7,4L7,4L7,9L-7,9Z"),
+  BST_DRAWN (BST_GOLD_DARK, 3.4, "M0,21L0,0"),
+  BST_INKED (BST_GOLD, 1.5, "M0,17Q-15,17 -16,2Q-2,3 0,17ZM0,17Q15,17 16,2Q2,3 0,17Z"
+                            "M0,5Q-14,4 -14,-10Q-2,-9 0,5ZM0,5Q14,4 14,-10Q2,-9 0,5Z"
+                            "M0,-6Q-9,-13 0,-22Q9,-13 0,-6Z"),
   BST_STAMP_END,
 };
 
+/* A tunic, as a roll of cloth looks like a book from afar. */
 static const BstStamp cloth[] = {
   CLOTH_BENEATH,
-  BST_INKED (BST_BLUE, 1.4, "M-15,-8L11,-8L11,12L-15,12Z"),
-  BST_FILL (BST_BLUE_DARK, "M-15,5L11,5L11,12L-15,12Z"),
-  BST_DRAWN (BST_GOLD, 2, "M-15,-2L11,-2M-15,8L11,8"),
-  BST_INKED (BST_WATER_LIGHT, 1.4, "O12,2,5,10"),
-  BST_DRAWN (BST_BLUE_DARK, 1.4, "M12,-3Q15,2 12,6Q10,2 12,0"),
+  BST_INKED (BST_BLUE, 1.5, "M-6,-18Q0,-13 6,-18L11,-17L20,-4L13,1L9,-5L9,2L14,17Q0,21 -14,17L-9,2"
+                            "L-9,-5L-13,1L-20,-4L-11,-17Z"),
+  BST_FILL (BST_WATER, "M-7,-13L-3,-13L-3,0L-7,0ZM-7,5L-3,5L-5,15L-10,14.4Z"),
+  BST_DRAWN (BST_GOLD, 3.2, "M-12.4,13.6Q0,17.4 12.4,13.6M-8.4,2.4L8.4,2.4M-5.6,-16Q0,-11 5.6,-16"),
   BST_STAMP_END,
 };
 
@@ -94,28 +97,30 @@ static const BstStamp inn[] = {
 };
 
 static const BstStamp well[] = {
-  BST_INKED (BST_STONE, 1.4, "M-13,4L-13,14Q0,22 13,14L13,4Z"),
-  BST_INKED (BST_STONE_MID, 1.4, "O0,4,13,6"),
-  BST_FILL (BST_WATER_DARK, "O0,4.6,9,3.6"),
-  BST_DRAWN (BST_DOOR, 2.6, "M-11,3L-11,-14M11,3L11,-14"),
-  BST_INKED (BST_ROOF, 1.4, "M-16,-12L-11,-23L11,-23L16,-12Z"),
+  BST_INKED (BST_STONE_MID, 1.6, "M-25,9L-22,24Q0,34 22,24L25,9Z"),
+  BST_DRAWN (BST_STONE_LINE, 1.6, "M-23,17.6Q0,28 23,17.6M-14,12L-14,21M0,18L0,25M14,12L14,21"),
+  BST_INKED (BST_STONE, 1.6, "O0,9,26,11"),
+  BST_FILL (BST_BLUE_DARK, "O0,9.6,18.6,7"),
+  BST_FILL (BST_WATER, "O0,12,13,4"),
+  BST_DRAWN (BST_DOOR, 4.4, "M-20,9L-20,-18M20,9L20,-18M-20,-12L20,-12"),
+  BST_DRAWN (BST_INK_LINE, 1.8, "M0,-12L0,-4"),
+  BST_INKED (BST_GRAIN_DARK, 1.4, "M-8,-5L8,-5L6,8L-6,8Z"),
+  BST_INKED (BST_ROOF_2, 1.6, "M-31,-15L0,-38L31,-15L24,-12L0,-28L-24,-12Z"),
   BST_STAMP_END,
 };
 
-/* One pig that fills its pen says more than two small ones. */
+/* One pig that looks at us says more than two small ones. */
 static const BstStamp pigs[] = {
-  BST_INKED (BST_HAY_GROUND, 1.4, "O0,10,29,17"),
-  BST_DRAWN (BST_INK_LINE, 5.4, "M-24,4L-24,-16M-8,-6L-8,-22M8,-6L8,-22M24,4L24,-16"
-                                "M-26,-9Q0,-20 26,-9"),
-  BST_DRAWN (BST_TOWN_DARK, 2.8, "M-24,4L-24,-16M-8,-6L-8,-22M8,-6L8,-22M24,4L24,-16"
-                                 "M-26,-9Q0,-20 26,-9"),
-  BST_FILL (BST_SOIL, "O0,17,22,8"),
-  BST_FILL (PIG_DARK, "M-8,14L-2,14L-2,25L-8,25ZM12,14L18,14L18,25L12,25Z"),
-  BST_INKED (PIG, 1.6, "M-22,-2L-21,-10L-14,-6Q-4,-10 8,-8Q24,-4 23,9Q20,21 6,21Q-4,22 -10,18"
-                       "Q-24,19 -25,8Q-25,2 -22,-2Z"),
-  BST_FILL (PIG_DARK, "M-14,-6L-6,-9L-9,1ZM-4,21Q18,22 22,8Q12,17 -6,17Z"),
-  BST_INKED (PIG_DARK, 1.4, "O-21,10,7,6"),
-  BST_FILL (BST_BLACK, "O-23.5,10,1.5,2.2O-18.5,10,1.5,2.2O-15,2,2.2,2.4"),
+  BST_FILL (BST_SOIL, "O1,22,34,11"),
+  BST_DRAWN (PIG_DARK, 3.4, "M22,2Q32,2 32,-5Q29,-11 26,-5Q27,0 35,-2"),
+  BST_INKED (PIG_DARK, 1.6, "M-13,16L-4,16L-4,30L-13,30ZM12,16L21,16L21,30L12,30Z"),
+  BST_INKED (PIG, 1.6, "O6,7,23,17"),
+  BST_FILL (PIG_DARK, "M10,22Q26,18 27.6,4Q30,12 24,18Q18,23 10,22Z"),
+  BST_INKED (PIG, 1.6, "M-24,-1L-27,-24Q-12,-22 -7,-12L-1,-12Q4,-22 19,-24L16,-1Q19,16 4,21"
+                       "Q-4,23 -12,21Q-27,16 -24,-1Z"),
+  BST_FILL (PIG_DARK, "M-21,-9L-23.4,-20Q-16,-19 -12,-12ZM13,-9L15.4,-20Q8,-19 4,-12Z"),
+  BST_INKED (PIG_DARK, 1.6, "O-4,9.6,12.4,9"),
+  BST_FILL (BST_BLACK, "O-8.6,9.6,2.6,4O0.6,9.6,2.6,4O-14,-4,2.8,3.4O6,-4,2.8,3.4"),
   BST_STAMP_END,
 };
 
@@ -126,21 +131,18 @@ static const BstStamp pigs[] = {
   }
 
 static const BstStamp dragon[] = {
-  HALO ("M-27.9,-12.6L-15.3,-22.5L-7.2,-28.8L-5.4,-22.5Q0,-18.9 0,-10.8L9,-28.8"
-        "Q13.5,-23.4 29.7,-23.4L26.1,-7.2L17.1,-0.9L12.6,4.5L19.8,10.8L28.8,1.8L30.6,12.6"
-        "Q27.9,24.3 18,23.4L12.6,27.9L-13.5,27.9L-10.8,18Q-17.1,7.2 -10.8,-2.7L-11.7,-8.1"
-        "L-25.2,-3.6Z"),
-  BST_INKED (BST_GOLD, 1.8, "M-2.7,5.4Q-3.6,-15.3 8.1,-28.8Q12.6,-22.5 29.7,-23.4"
-                            "Q22.5,-17.1 27,-7.2Q18,-9.9 17.1,0Q10.8,-3.6 9.9,9Z"),
-  BST_INKED (SCALE, 1.8, "M-27.9,-12.6L-15.3,-21.6Q-2.7,-25.2 0,-15.3Q2.7,-6.3 -2.7,0"
-                         "Q-4.5,4.5 0,5.4Q13.5,4.5 17.1,13.5Q19.8,17.1 23.4,14.4"
-                         "Q25.2,10.8 19.8,9L28.8,0.9L31.5,12.6Q29.7,24.3 18,23.4L12.6,21.6"
-                         "L13.5,27.9L5.4,27.9L4.5,22.5L-3.6,22.5L-5.4,27.9L-13.5,27.9"
-                         "L-10.8,18.9Q-17.1,9 -10.8,-2.7Q-6.3,-9 -10.8,-9.9L-17.1,-6.3"
-                         "L-25.2,-3.6Z"),
-  BST_FILL (BST_LAVA, "M-26.1,-7.7L-16.2,-11.7L-19.8,-7.7Z"),
-  BST_INKED (BST_GOLD, 1.2, "M-10.8,-21.6L-2.7,-30.6L-4.5,-19.8Z"),
-  BST_FILL (BST_WHITE, "O-14.4,-16.2,2.5,2.5"),
+  HALO ("M-36,-5L-26,-15L-15,-28L-5,-33L1,-14L8,-34L34,-27L31,-7L20,2L14,6L22,11L31,1L34,13"
+        "Q32,27 20,26L15,31L-15,31L-12,20Q-18,10 -12,-2L-20,-4L-33,2Z"),
+  BST_INKED (BST_GOLD, 1.8, "M-3,7Q-3,-18 8,-34Q14,-26 34,-27Q26,-18 31,-7Q21,-10 20,2"
+                            "Q13,-2 10,11Z"),
+  BST_DRAWN (BST_GOLD_DARK, 1.8, "M8,-32Q2,-14 4,4M10,-30Q8,-12 18,0M12,-28Q16,-16 28,-9"),
+  BST_INKED (BST_LAVA, 1.4, "M-22,-15Q-31,-16 -37,-6Q-32,-7 -32,0Q-26,1 -20,-9Z"),
+  BST_INKED (SCALE, 1.8, "M-27,-16L-14,-26Q-2,-28 0,-17Q2,-7 -3,0Q-4,5 1,6Q15,5 19,15Q22,19 26,16"
+                         "Q28,12 22,10L32,1L35,14Q33,27 20,26L14,24L15,31L6,31L5,25L-4,25L-6,31"
+                         "L-15,31L-12,21Q-19,10 -12,-2Q-8,-8 -12,-10L-17,-7L-24,-5L-17,-13Z"),
+  BST_INKED (BST_GOLD, 1.2, "M-12,-25L-5,-34L-3,-22Z"),
+  BST_FILL (BST_LAVA_LIGHT, "M-11,0Q-17,10 -11,20L-4,22Q-10,10 -6,0Z"),
+  BST_FILL (BST_WHITE, "O-13,-19,2.8,2.8"),
   BST_STAMP_END,
 };
 
@@ -229,13 +231,13 @@ static const BstThingArt arts[BST_THINGS] = {
     .shadow = "M-34,34L-26,42L50,42L50,10L40,2Z",
     .drop = 5,
   },
-  [BST_THING_PRINCESS] = { .looks = { princess }, .shadow = "O5,25,20,6" },
+  [BST_THING_PRINCESS] = { .looks = { princess }, .shadow = "O2,2,26,26", .drop = 2 },
   [BST_THING_WINE] = { .looks = { wine }, .shadow = "O4,4,23,22" },
   [BST_THING_GRAIN] = { .looks = { grain }, .shadow = "O4,4,23,22" },
   [BST_THING_CLOTH] = { .looks = { cloth }, .shadow = "O4,4,23,22" },
   [BST_THING_INN] = { .looks = { inn }, .shadow = "M-24,23L-16,28L12,28L13,10L6,0Z" },
-  [BST_THING_WELL] = { .looks = { well }, .shadow = "O5,14,15,7" },
-  [BST_THING_PIGS] = { .looks = { pigs }, .shadow = "O3,12,29,17" },
+  [BST_THING_WELL] = { .looks = { well }, .shadow = "O7,20,28,12", .drop = 4 },
+  [BST_THING_PIGS] = { .looks = { pigs }, .shadow = "O4,22,31,11" },
   [BST_THING_DRAGON] = { .looks = { dragon }, .shadow = "O5,26,27,7" },
   [BST_THING_VOLCANO] = { .looks = { volcano }, .shadow = "O6,34,42,9", .drop = 3 },
   [BST_THING_PORTAL] = { .looks = { portal }, .shadow = "O6,24,28,8" },
