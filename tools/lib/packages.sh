@@ -6,17 +6,20 @@
 # the network when everything is there.
 
 # Each list holds Debian package names; "test" adds to "run", "full" to both.
-packages_run=(gcc libc6-dev meson ninja-build pkgconf
+packages_run=(gcc libc6-dev meson ninja-build pkgconf gettext
   libglib2.0-dev libxml2-dev libjson-glib-dev
-  libcairo2-dev librsvg2-dev)
-packages_test=(python3 git clang-format)
+  libcairo2-dev librsvg2-dev
+  libgtk-4-dev libadwaita-1-dev librsvg2-common adwaita-icon-theme)
+packages_test=(python3 git clang-format
+  xvfb xauth xdotool dbus at-spi2-core python3-gi gir1.2-atspi-2.0
+  fonts-dejavu-core gsettings-desktop-schemas)
 packages_full=(clang gcovr)
 
 # The same for other systems: commands to find, and pkg-config modules.
-commands_run=(gcc meson ninja pkg-config)
-commands_test=(python3 git clang-format)
+commands_run=(gcc meson ninja pkg-config msgfmt)
+commands_test=(python3 git clang-format xvfb-run xdotool dbus-run-session)
 commands_full=(clang gcovr gcov)
-modules_run=(glib-2.0 libxml-2.0 json-glib-1.0 cairo librsvg-2.0)
+modules_run=(glib-2.0 libxml-2.0 json-glib-1.0 cairo librsvg-2.0 gtk4 libadwaita-1)
 
 # need_packages run|test|full: return when all is there, else install it or exit
 # with status 3 and say what to do.

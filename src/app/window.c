@@ -1,0 +1,595 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The window: its pages, the game that runs, and the commands that are about files.
+ */
+#include "app/window.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "app/application.h"
+#include "app/store.h"
+#include "model/draft.h"
+#include "render/map-art.h"
+#include "render/raster.h"
+#include "ui/compat.h"
+#include "ui/end-page.h"
+#include "ui/game-page.h"
+#include "ui/new-game-page.h"
+#include "ui/preferences.h"
+#include "ui/rules-window.h"
+#include "ui/start-page.h"
+
+#define MAX_RECENT 8
+#define PICTURE_SIZE 128 /* pixels to a tile */
+#define PAUSE_BEFORE_END 1600
+
+struct _BstWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  BstLibrary *library;
+  GSettings *settings;
+  BstGame *game;
+  GSignalGroup *game_signals;
+  guint end_source;
+  bool is_held;
+
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  BstStartPage *start_page;
+  BstNewGamePage *new_page;
+  BstGamePage *game_page;
+  BstEndPage *end_page;
+};
+
+G_DEFINE_FINAL_TYPE (BstWindow, bst_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+toast (BstWindow *self, const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+static bool
+is_over (BstGame *game)
+{
+  BstQuestion question;
+
+  bst_game_get_question (game, &question);
+  return question.kind == BST_QUESTION_OVER;
+}
+
+/* --- recent games --- */
+
+static void
+show_recent (BstWindow *self)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent");
+
+  bst_start_page_set_recent (self->start_page, (const char *const *) uris);
+}
+
+/* Puts `uri` in front of the list, or takes it out. */
+static void
+change_recent (BstWindow *self, const char *uri, bool is_kept)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent");
+  g_autoptr (GPtrArray) changed = g_ptr_array_new ();
+
+  if (is_kept)
+    g_ptr_array_add (changed, (gpointer) uri);
+  for (unsigned i = 0; uris[i] != NULL && changed->len < MAX_RECENT; i++)
+    if (!g_str_equal (uris[i], uri))
+      g_ptr_array_add (changed, uris[i]);
+  g_ptr_array_add (changed, NULL);
+  g_settings_set_strv (self->settings, "recent", (const char *const *) changed->pdata);
+}
+
+static void
+remember (BstWindow *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  change_recent (self, uri, true);
+}
+
+/* --- pages --- */
+
+/* A screen reader would find them otherwise. */
+static void
+hide_other_pages (BstWindow *self, GtkWidget *page)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 child != page, -1);
+}
+
+/* Computer players wait while their game is not shown. */
+static void
+show_page (BstWindow *self, gpointer page)
+{
+  bool is_held = self->game != NULL && page != self->game_page;
+
+  if (is_held != self->is_held) {
+    self->is_held = is_held;
+    if (is_held)
+      bst_game_hold (self->game);
+    else
+      bst_game_release (self->game);
+  }
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  hide_other_pages (self, page);
+}
+
+static gboolean
+end_cb (gpointer data)
+{
+  BstWindow *self = data;
+
+  self->end_source = 0;
+  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page))
+    show_page (self, self->end_page);
+  return G_SOURCE_REMOVE;
+}
+
+/* The last points are seen before the results come. */
+static void
+over_cb (BstGame *game, GParamSpec *pspec, BstWindow *self)
+{
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", is_over (game));
+  if (!is_over (game) || bst_game_get_is_looking (game))
+    return;
+  bst_end_page_set_game (self->end_page, game);
+  self->end_source =
+    g_timeout_add (bst_board_get_animates (bst_game_page_get_board (self->game_page))
+                     ? PAUSE_BEFORE_END
+                     : 0,
+                   end_cb, self);
+}
+
+/* --- games --- */
+
+static void
+set_game (BstWindow *self, BstGame *game)
+{
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  if (self->is_held)
+    bst_game_release (self->game);
+  self->is_held = false;
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  bst_game_page_set_game (self->game_page, game);
+  if (game == NULL)
+    return;
+
+  g_autofree char *journal = bst_store_get_journal ();
+
+  bst_game_set_journal (game, journal);
+  bst_game_set_delay (game, (unsigned) g_settings_get_int (self->settings, "computer-delay"));
+  show_page (self, self->game_page);
+  bst_game_start (game);
+  over_cb (game, NULL, self);
+}
+
+/* Saves the game that is left unfinished among the recent ones. */
+static void
+put_aside (BstWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (self->game == NULL || is_over (self->game) || !bst_game_get_can_undo (self->game))
+    return;
+  file = bst_store_put_aside (self->game, &error);
+  if (file != NULL)
+    remember (self, file);
+  else
+    toast (self, error->message);
+}
+
+void
+bst_window_begin (BstWindow *self, BstGameFile *file, size_t cursor)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstGame) game = bst_game_new (file, cursor, self->library, problems);
+
+  if (game == NULL) {
+    bst_tell_problems (GTK_WINDOW (self), _ ("The game cannot be played"), problems);
+    return;
+  }
+  put_aside (self);
+  set_game (self, game);
+  if (bst_problems_get_size (problems) > 0)
+    bst_tell_problems (GTK_WINDOW (self), _ ("Not all of the game could be read"), problems);
+}
+
+/* Remembers how the game was set up, for the next "Play". */
+static void
+begin_cb (BstNewGamePage *page, BstGameFile *file, BstWindow *self)
+{
+  size_t len;
+  g_autofree char *xml = bst_game_file_to_xml (file, &len);
+
+  g_settings_set_string (self->settings, "last-setup", xml);
+  bst_window_begin (self, file, G_MAXSIZE);
+}
+
+/* --- opening and saving --- */
+
+void
+bst_window_open (BstWindow *self, GFile *file)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *path = g_file_get_path (file);
+  BstGameFile *game = path != NULL ? bst_game_file_load (path, problems) : NULL;
+
+  if (game == NULL || game->is_read_only || bst_problems_get_n_errors (problems) > 0) {
+    g_clear_pointer (&game, bst_game_file_free);
+    bst_tell_problems (GTK_WINDOW (self), _ ("The file cannot be opened"), problems);
+    return;
+  }
+  remember (self, file);
+  bst_window_begin (self, game, G_MAXSIZE);
+}
+
+static void
+opened_cb (GFile *file, gpointer data)
+{
+  bst_window_open (data, file);
+}
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const patterns[] = { "*.bastide", "*.xml", NULL };
+
+  bst_ask_open (GTK_WINDOW (widget), _ ("Open a Game"), _ ("Saved games"), patterns, opened_cb,
+                widget);
+}
+
+static void
+open_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  bst_window_open (BST_WINDOW (widget), file);
+}
+
+static void
+forget_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  change_recent (BST_WINDOW (widget), g_variant_get_string (parameter, NULL), false);
+}
+
+static void
+saved_cb (GFile *file, gpointer data)
+{
+  BstWindow *self = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (BstGameFile) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || path == NULL)
+    return;
+  game = bst_game_dup_file (self->game);
+  if (!bst_game_file_save (game, path, &error)) {
+    bst_tell (GTK_WINDOW (self), _ ("The game cannot be saved"), error->message);
+    return;
+  }
+  remember (self, file);
+  toast (self, _ ("Game saved"));
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (BST_WINDOW (widget)->game != NULL)
+    bst_ask_save (GTK_WINDOW (widget), _ ("Save the Game"), _ ("Game.bastide"), saved_cb, widget);
+}
+
+/* The map with its figures as an SVG document. */
+static char *
+draw_map (BstGame *game, BstArtExtent *out_extent)
+{
+  const BstState *state = bst_game_get_state (game);
+  g_autoptr (BstMapArt) art = bst_map_art_new ();
+
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    BstPlaced placed = bst_state_placed (state, i);
+
+    bst_map_art_add_tile (art, bst_game_get_sketch (game, placed.kind), placed.pos,
+                          placed.rotation);
+  }
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    bst_map_art_add_figure (art, &standing,
+                            bst_seat_get_colour (bst_game_get_seat (game, standing.player)));
+  }
+  return bst_map_art_svg (art, BST_ART_PLAIN, PICTURE_SIZE, out_extent);
+}
+
+static void
+picture_cb (GFile *file, gpointer data)
+{
+  BstWindow *self = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *svg = NULL;
+  g_autoptr (GError) error = NULL;
+  BstArtExtent extent;
+
+  if (self->game == NULL || path == NULL)
+    return;
+  svg = draw_map (self->game, &extent);
+  if (bst_raster_save (svg, path, (int) (extent.width * PICTURE_SIZE / BST_ART_SIZE),
+                       (int) (extent.height * PICTURE_SIZE / BST_ART_SIZE), &error))
+    toast (self, _ ("Picture saved"));
+  else
+    bst_tell (GTK_WINDOW (self), _ ("The picture cannot be saved"), error->message);
+}
+
+static void
+save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (BST_WINDOW (widget)->game != NULL)
+    bst_ask_save (GTK_WINDOW (widget), _ ("Save the Map as PNG, SVG or PDF"), _ ("Map.png"),
+                  picture_cb, widget);
+}
+
+/* --- commands --- */
+
+/* How the last game was set up, or NULL. */
+static BstGameFile *
+parse_last_setup (BstWindow *self)
+{
+  g_autofree char *xml = g_settings_get_string (self->settings, "last-setup");
+  /* A set-up that no longer holds is as good as none. */
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  return *xml != '\0' ? bst_game_file_parse (xml, strlen (xml), "last-setup", problems) : NULL;
+}
+
+static void
+show_start (BstWindow *self)
+{
+  bool is_running = self->game != NULL && !is_over (self->game);
+
+  bst_start_page_set_saved (self->start_page, is_running ? self->game : NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", is_running);
+  show_page (self, self->start_page);
+}
+
+static void
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_start (BST_WINDOW (widget));
+}
+
+static void
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+
+  if (self->game != NULL)
+    set_game (self, self->game);
+}
+
+static void
+new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+  g_autoptr (BstGameFile) last = parse_last_setup (self);
+
+  if (last != NULL)
+    bst_new_game_page_set_setup (self->new_page, last);
+  show_page (self, self->new_page);
+}
+
+/* The last set-up again, or the first game there is. */
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+  g_autoptr (BstDraft) draft = bst_draft_new (self->library);
+  g_autoptr (GRand) chance = g_rand_new ();
+  g_autoptr (BstGameFile) last = parse_last_setup (self);
+
+  if (last != NULL)
+    bst_draft_load (draft, last);
+  bst_draft_set_is_first_random (draft, g_settings_get_boolean (self->settings, "random-first"));
+  if (bst_draft_get_is_ready (draft))
+    bst_window_begin (self, bst_draft_dup_file (draft, chance), G_MAXSIZE);
+  else
+    gtk_widget_activate_action (widget, "win.new-game", NULL);
+}
+
+static void
+again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+  bool is_swapped = g_variant_get_boolean (parameter);
+  BstGameFile *file;
+
+  if (self->game == NULL)
+    return;
+  file = bst_game_dup_setup (self->game, is_swapped ? 1 : 0);
+  if (!is_swapped)
+    file->seed = g_random_int ();
+  bst_window_begin (self, file, G_MAXSIZE);
+}
+
+static void
+results_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_page (BST_WINDOW (widget), BST_WINDOW (widget)->end_page);
+}
+
+static void
+map_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_page (BST_WINDOW (widget), BST_WINDOW (widget)->game_page);
+}
+
+static void
+rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+  const BstRules *played = self->game != NULL ? bst_game_get_rules (self->game) : NULL;
+  GtkWidget *rules = bst_rules_window_new (played);
+
+  gtk_window_set_transient_for (GTK_WINDOW (rules), GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (rules));
+}
+
+static void
+preferences_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *preferences = bst_preferences_new (BST_WINDOW (widget)->settings);
+
+  gtk_window_set_transient_for (GTK_WINDOW (preferences), GTK_WINDOW (widget));
+  gtk_window_present (GTK_WINDOW (preferences));
+}
+
+static void
+delay_cb (GSettings *settings, const char *key, BstWindow *self)
+{
+  if (self->game != NULL)
+    bst_game_set_delay (self->game, (unsigned) g_settings_get_int (settings, key));
+}
+
+static void
+board_settings_cb (GSettings *settings, const char *key, BstWindow *self)
+{
+  BstBoard *board = bst_game_page_get_board (self->game_page);
+
+  bst_board_set_assist (board, (BstAssist) g_settings_get_enum (settings, "assist"));
+  bst_board_set_confirm (board, (BstConfirm) g_settings_get_enum (settings, "confirm"));
+  bst_board_set_animates (board, g_settings_get_boolean (settings, "animate"));
+}
+
+static void
+recent_cb (GSettings *settings, const char *key, BstWindow *self)
+{
+  show_recent (self);
+}
+
+/* --- the widget --- */
+
+static void
+bst_window_dispose (GObject *object)
+{
+  BstWindow *self = BST_WINDOW (object);
+
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  if (self->game_page != NULL)
+    bst_game_page_set_game (self->game_page, NULL);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_WINDOW);
+  self->game_page = NULL;
+  g_clear_pointer (&self->library, bst_library_free);
+  G_OBJECT_CLASS (bst_window_parent_class)->dispose (object);
+}
+
+static void
+bst_window_class_init (BstWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BstWindow, stack);
+  gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
+  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_action);
+  gtk_widget_class_install_action (widget_class, "win.forget-recent", "s", forget_recent_action);
+  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "win.save-picture", NULL, save_picture_action);
+  gtk_widget_class_install_action (widget_class, "win.again", "b", again_action);
+  gtk_widget_class_install_action (widget_class, "win.results", NULL, results_action);
+  gtk_widget_class_install_action (widget_class, "win.map", NULL, map_action);
+}
+
+static void
+add_page (BstWindow *self, gpointer page, const char *name)
+{
+  gtk_stack_add_named (self->stack, GTK_WIDGET (page), name);
+}
+
+static void
+bind_settings (BstWindow *self)
+{
+  self->settings = g_settings_new (BST_APPLICATION_ID);
+  g_settings_bind (self->settings, "window-width", self, "default-width",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "random-first", self->new_page, "random-first",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->settings, "changed::computer-delay", G_CALLBACK (delay_cb), self,
+                           0);
+  g_signal_connect_object (self->settings, "changed::recent", G_CALLBACK (recent_cb), self, 0);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (board_settings_cb), self, 0);
+}
+
+static void
+bst_window_init (BstWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->library = bst_library_new (NULL);
+  self->game_signals = g_signal_group_new (BST_TYPE_GAME);
+  g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
+
+  self->start_page = BST_START_PAGE (bst_start_page_new ());
+  self->game_page = BST_GAME_PAGE (bst_game_page_new ());
+  self->end_page = BST_END_PAGE (bst_end_page_new ());
+  self->new_page = BST_NEW_GAME_PAGE (bst_new_game_page_new ());
+  bst_new_game_page_set_library (self->new_page, self->library);
+  g_signal_connect (self->new_page, "begin", G_CALLBACK (begin_cb), self);
+  add_page (self, self->start_page, "start");
+  add_page (self, self->new_page, "new");
+  add_page (self, self->game_page, "game");
+  add_page (self, self->end_page, "end");
+  bind_settings (self);
+  board_settings_cb (self->settings, NULL, self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", FALSE);
+
+  self->game = bst_store_load (self->library);
+  show_recent (self);
+  show_start (self);
+}
+
+static void
+add_help_overlay (BstWindow *self)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/bastide_game/Bastide/help-overlay.ui");
+
+  gtk_application_window_set_help_overlay (
+    GTK_APPLICATION_WINDOW (self),
+    GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+}
+
+GtkWidget *
+bst_window_new (AdwApplication *app)
+{
+  BstWindow *self = g_object_new (BST_TYPE_WINDOW, "application", app, NULL);
+
+  add_help_overlay (self);
+  return GTK_WIDGET (self);
+}

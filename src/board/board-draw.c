@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the panes show.  Everything comes out of the store of textures; nothing is drawn by
+ * hand here but frames and marks.
+ */
+#include <math.h>
+
+#include "board/board-private.h"
+#include "render/emblem.h"
+
+#define FIGURE_SIZE 0.36 /* of a tile */
+#define LAND ((GdkRGBA) { 0.66f, 0.74f, 0.48f, 1 })
+
+static graphene_rect_t
+cell_rect (BstBoard *self, BstPos pos)
+{
+  BstPoint corner = bst_view_corner (&self->view, pos);
+
+  return GRAPHENE_RECT_INIT ((float) corner.x, (float) corner.y, (float) self->view.zoom,
+                             (float) self->view.zoom);
+}
+
+/* The size of textures for `pixels` of the widget, in pixels of the screen. */
+static int
+texture_size (BstBoard *self, double pixels)
+{
+  return (int) lround (pixels) * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+BstColour
+bst_board_colour_of (BstBoard *self, unsigned player)
+{
+  return bst_seat_get_colour (bst_game_get_seat (self->game, player));
+}
+
+static void
+draw_tile (BstBoard *self, GtkSnapshot *snapshot, unsigned kind, unsigned rotation, BstPos pos)
+{
+  BstPicture picture = { .type = BST_PICTURE_TILE,
+                         .rotation = (uint8_t) rotation,
+                         .kind = (uint16_t) kind };
+  graphene_rect_t rect = cell_rect (self, pos);
+  GdkTexture *texture =
+    bst_textures_get (self->textures, picture, texture_size (self, self->view.zoom));
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, &rect);
+  else
+    gtk_snapshot_append_color (snapshot, &LAND, &rect);
+}
+
+void
+bst_board_draw_tiles (GtkSnapshot *snapshot, gpointer data)
+{
+  BstBoard *self = data;
+  const BstState *state;
+
+  if (self->game == NULL)
+    return;
+  state = bst_game_get_state (self->game);
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    BstPlaced placed = bst_state_placed (state, i);
+
+    if (bst_view_sees (&self->view, placed.pos))
+      draw_tile (self, snapshot, placed.kind, placed.rotation, placed.pos);
+  }
+}
+
+/* A frame around a cell. */
+static void
+draw_frame (BstBoard *self, GtkSnapshot *snapshot, BstPos pos, const char *colour, double width)
+{
+  graphene_rect_t rect = cell_rect (self, pos);
+  GskRoundedRect outline;
+  GdkRGBA rgba;
+  float breadth = (float) width;
+
+  gdk_rgba_parse (&rgba, colour);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, 3);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { breadth, breadth, breadth, breadth },
+                              (GdkRGBA[4]) { rgba, rgba, rgba, rgba });
+}
+
+static void
+draw_dead (BstBoard *self, GtkSnapshot *snapshot, BstPos pos)
+{
+  graphene_rect_t rect = cell_rect (self, pos);
+  cairo_t *cr;
+  double inset = self->view.zoom * 0.36;
+
+  if (!bst_view_sees (&self->view, pos))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &rect);
+  cairo_set_source_rgba (cr, 0.5, 0.45, 0.4, 0.8);
+  cairo_set_line_width (cr, MAX (self->view.zoom / 32, 1.5));
+  cairo_translate (cr, (double) rect.origin.x, (double) rect.origin.y);
+  cairo_move_to (cr, inset, inset);
+  cairo_line_to (cr, self->view.zoom - inset, self->view.zoom - inset);
+  cairo_move_to (cr, inset, self->view.zoom - inset);
+  cairo_line_to (cr, self->view.zoom - inset, inset);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+void
+bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
+{
+  BstBoard *self = data;
+  GHashTableIter iter;
+  gpointer key;
+  gpointer texture;
+
+  if (self->game == NULL)
+    return;
+  g_hash_table_iter_init (&iter, self->tints);
+  while (g_hash_table_iter_next (&iter, &key, &texture)) {
+    BstPlaced placed =
+      bst_state_placed (bst_game_get_state (self->game), GPOINTER_TO_UINT (key));
+    graphene_rect_t rect = cell_rect (self, placed.pos);
+
+    if (bst_view_sees (&self->view, placed.pos))
+      gtk_snapshot_append_texture (snapshot, texture, &rect);
+  }
+  for (guint i = 0; i < self->dead->len; i++)
+    draw_dead (self, snapshot, g_array_index (self->dead, BstPos, i));
+  if (self->has_last)
+    draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
+                MAX (self->view.zoom / 32, 2));
+}
+
+BstPoint
+bst_board_spot (BstBoard *self, BstPos pos, unsigned feature)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  int index = bst_state_placed_at (state, pos);
+  BstPlaced placed;
+  BstPoint spot;
+
+  if (index < 0)
+    return (BstPoint) { pos.x + 0.5, pos.y + 0.5 };
+  placed = bst_state_placed (state, (unsigned) index);
+  spot = bst_regions_get_spot (self->regions, placed.kind,
+                               bst_game_get_sketch (self->game, placed.kind), feature,
+                               placed.rotation);
+  return (BstPoint) { pos.x + spot.x / BST_ART_SIZE, pos.y + spot.y / BST_ART_SIZE };
+}
+
+static bool
+is_on_field (BstBoard *self, const BstStanding *standing)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  int index = bst_state_placed_at (state, standing->pos);
+  const BstTile *tile;
+
+  if (index < 0)
+    return false;
+  tile = bst_rules_tile (bst_game_get_rules (self->game),
+                         bst_state_placed (state, (unsigned) index).kind);
+  return tile->features[standing->feature].type == BST_FEATURE_FIELD;
+}
+
+/* Draws a figure around `at`, in map coordinates. */
+static void
+draw_figure (BstBoard *self, GtkSnapshot *snapshot, const BstStanding *standing, BstPoint at)
+{
+  BstFigureArt what = is_on_field (self, standing)
+                        ? bst_figure_art_on_field ((BstFigure) standing->figure)
+                        : (BstFigureArt) standing->figure;
+  BstPicture picture = { .type = BST_PICTURE_FIGURE,
+                         .kind = (uint16_t) what,
+                         .colour = (uint8_t) bst_board_colour_of (self, standing->player) };
+  double size = round (self->view.zoom * FIGURE_SIZE);
+  BstPoint centre = bst_view_to_screen (&self->view, at);
+  GdkTexture *texture = bst_textures_get (self->textures, picture, texture_size (self, size));
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture,
+                                 &GRAPHENE_RECT_INIT ((float) round (centre.x - size / 2),
+                                                      (float) round (centre.y - size / 2),
+                                                      (float) size, (float) size));
+}
+
+/* How many figures before `index` stand on the same feature of the same tile. */
+static unsigned
+count_before (const BstState *state, unsigned index, const BstStanding *standing)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < index; i++) {
+    BstStanding other = bst_state_standing (state, i);
+
+    n += other.pos.x == standing->pos.x && other.pos.y == standing->pos.y &&
+         other.feature == standing->feature;
+  }
+  return n;
+}
+
+void
+bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
+{
+  BstBoard *self = data;
+  const BstState *state;
+
+  if (self->game == NULL)
+    return;
+  state = bst_game_get_state (self->game);
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    BstPoint at = bst_board_spot (self, standing.pos, standing.feature);
+
+    at.x += 0.14 * count_before (state, i, &standing);
+    draw_figure (self, snapshot, &standing, at);
+  }
+  for (guint i = 0; i < self->flights->len; i++) {
+    const BstFlight *flight = g_ptr_array_index (self->flights, i);
+    BstPoint at = flight->from;
+
+    if (flight->label != NULL)
+      continue;
+    at.y -= self->flight_progress * 0.6;
+    gtk_snapshot_push_opacity (snapshot, 1 - self->flight_progress);
+    draw_figure (self, snapshot, &flight->standing, at);
+    gtk_snapshot_pop (snapshot);
+  }
+}
+
+void
+bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
+{
+  BstBoard *self = data;
+  const BstFit *place;
+  BstQuestion question;
+
+  if (self->game == NULL || self->chosen < 0)
+    return;
+  place = &g_array_index (self->places, BstFit, self->chosen);
+  bst_game_get_question (self->game, &question);
+  gtk_snapshot_push_opacity (snapshot, self->is_pinned ? 1 : 0.88);
+  draw_tile (self, snapshot, (unsigned) question.tile, self->rotation, place->pos);
+  gtk_snapshot_pop (snapshot);
+  draw_frame (self, snapshot, place->pos,
+              bst_emblem_tones (bst_board_colour_of (self, question.player))->fill,
+              MAX (self->view.zoom / 24, 2.5));
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is marked on the map: a feature that is pointed at, the fields with their owners and
+ * points, cells that nothing fits any more, and the tile that was laid last.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "board/board-private.h"
+#include "engine/feature.h"
+#include "render/emblem.h"
+#include "words/fill.h"
+
+#define MAX_STYLES 15
+#define NEAR_FIGURE 0.18 /* cells */
+
+static const char *const field_colours[] = { "#1f5f8b", "#8b3a62", "#b8860b" };
+
+/* --- fields --- */
+
+/* The fields of the map: a number each, and for each a style that no neighbour has. */
+typedef struct
+{
+  GHashTable *styles; /* of style + 1 by node + 1 */
+} Fields;
+
+/* The nodes of fields on a tile. */
+static unsigned
+list_fields (const BstState *state, unsigned placed, BstNodeId *out_nodes)
+{
+  const BstTile *tile =
+    bst_rules_tile (bst_state_rules (state), bst_state_placed (state, placed).kind);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < tile->n_features; i++)
+    if (tile->features[i].type == BST_FEATURE_FIELD) {
+      BstNodeId node = bst_state_feature (state, placed, i);
+
+      if (node != BST_NO_NODE)
+        out_nodes[n++] = node;
+    }
+  return n;
+}
+
+/* Adds the styles of all fields on a tile, and those near it, to `used`. */
+static void
+add_used (const BstState *state, unsigned placed, GHashTable *styles, BstNodeId but, unsigned *used)
+{
+  BstNodeId nodes[BST_TILE_MAX_FEATURES];
+  unsigned n = list_fields (state, placed, nodes);
+
+  for (unsigned i = 0; i < n; i++) {
+    gpointer found = g_hash_table_lookup (styles, GUINT_TO_POINTER (nodes[i] + 1u));
+    unsigned style = GPOINTER_TO_UINT (found);
+
+    if (nodes[i] != but && style > 0)
+      *used |= 1u << (style - 1);
+  }
+}
+
+static bool
+has_field (const BstState *state, unsigned placed, BstNodeId node)
+{
+  BstNodeId nodes[BST_TILE_MAX_FEATURES];
+  unsigned n = list_fields (state, placed, nodes);
+
+  for (unsigned i = 0; i < n; i++)
+    if (nodes[i] == node)
+      return true;
+  return false;
+}
+
+/* A style that no field on the same tiles or next to them has. */
+static unsigned
+choose_style (const BstState *state, BstNodeId node, GHashTable *styles)
+{
+  unsigned used = 0;
+
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    BstPos pos = bst_state_placed (state, i).pos;
+
+    if (!has_field (state, i, node))
+      continue;
+    for (int dy = -1; dy <= 1; dy++)
+      for (int dx = -1; dx <= 1; dx++) {
+        int near = bst_state_placed_at (
+          state, (BstPos) { (int16_t) (pos.x + dx), (int16_t) (pos.y + dy) });
+
+        if (near >= 0)
+          add_used (state, (unsigned) near, styles, node, &used);
+      }
+  }
+  for (unsigned style = 0; style < MAX_STYLES; style++)
+    if (!(used & 1u << style))
+      return style;
+  return 0;
+}
+
+static BstRegionStyle
+field_style (unsigned style)
+{
+  BstRegionStyle result = { .fill = (BstFill) (style % BST_FILLS) };
+
+  gdk_rgba_parse (&result.colour, field_colours[style / BST_FILLS % G_N_ELEMENTS (field_colours)]);
+  return result;
+}
+
+/* "Anna · 3 cities · 9 points" */
+static char *
+describe_field (BstBoard *self, const BstFeatureInfo *info)
+{
+  const BstNames *names = bst_game_get_names (self->game);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < BST_MAX_PLAYERS; i++)
+    if (info->owners & 1u << i)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              bst_names_get_player (names, i));
+  if (text->len > 0)
+    g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%u city", "%u cities", info->n_cities),
+                          info->n_cities);
+  g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%d point", "%d points", (unsigned long) info->value),
+                          info->value);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_chip (BstBoard *self, guint index, BstPoint at, char *text)
+{
+  GtkWidget *label;
+
+  if (index == self->chips->len) {
+    label = gtk_label_new (NULL);
+    gtk_widget_add_css_class (label, "bubble");
+    gtk_widget_set_can_target (label, FALSE);
+    gtk_widget_insert_before (label, GTK_WIDGET (self), self->ghost_pane);
+    g_ptr_array_add (self->chips, label);
+  }
+  label = g_ptr_array_index (self->chips, index);
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, TRUE);
+  g_array_append_val (self->chip_points, at);
+  g_free (text);
+}
+
+/* Gives each field its style and, if it is worth something to somebody, a chip. */
+static GHashTable *
+style_fields (BstBoard *self, const BstState *state)
+{
+  GHashTable *styles = g_hash_table_new (NULL, NULL);
+
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    BstPlaced placed = bst_state_placed (state, i);
+    const BstTile *tile = bst_rules_tile (bst_state_rules (state), placed.kind);
+
+    for (unsigned k = 0; k < tile->n_features; k++) {
+      BstNodeId node = bst_state_feature (state, i, k);
+      gpointer key = GUINT_TO_POINTER (node + 1u);
+      BstFeatureInfo info;
+
+      if (tile->features[k].type != BST_FEATURE_FIELD || node == BST_NO_NODE ||
+          g_hash_table_contains (styles, key))
+        continue;
+      g_hash_table_insert (styles, key,
+                           GUINT_TO_POINTER (choose_style (state, node, styles) + 1));
+      bst_feature_info (state, node, &info);
+      if (info.owners != 0 || info.n_cities > 0)
+        add_chip (self, self->chip_points->len, bst_board_spot (self, placed.pos, k),
+                  describe_field (self, &info));
+    }
+  }
+  return styles;
+}
+
+/* --- lights --- */
+
+static BstNodeId
+lit_node (BstBoard *self)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  int placed = bst_state_placed_at (state, self->light.pos);
+
+  if (self->light.feature < 0 || placed < 0)
+    return BST_NO_NODE;
+  return bst_state_feature (state, (unsigned) placed, (unsigned) self->light.feature);
+}
+
+/* The styles of a tile's features; returns whether there is anything to show. */
+static bool
+style_tile (BstBoard *self,
+            unsigned placed,
+            GHashTable *fields,
+            BstNodeId lit,
+            BstRegionStyle *out_styles)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  const BstTile *tile =
+    bst_rules_tile (bst_state_rules (state), bst_state_placed (state, placed).kind);
+  bool is_styled = false;
+
+  for (unsigned i = 0; i < tile->n_features; i++) {
+    BstNodeId node = bst_state_feature (state, placed, i);
+    unsigned style =
+      fields != NULL
+        ? GPOINTER_TO_UINT (g_hash_table_lookup (fields, GUINT_TO_POINTER (node + 1u)))
+        : 0;
+
+    out_styles[i] = (BstRegionStyle) { .fill = BST_FILL_PLAIN };
+    if (node != BST_NO_NODE && node == lit)
+      out_styles[i].colour = (GdkRGBA) { 1, 0.93f, 0.45f, 1 };
+    else if (style > 0 && tile->features[i].type == BST_FEATURE_FIELD)
+      out_styles[i] = field_style (style - 1);
+    is_styled = is_styled || out_styles[i].colour.alpha > 0;
+  }
+  return is_styled;
+}
+
+static void
+find_dead (BstBoard *self)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  const BstRules *rules = bst_game_get_rules (self->game);
+
+  g_array_set_size (self->dead, 0);
+  if (self->assist != BST_ASSIST_FULL || bst_state_n_left (state) == 0)
+    return;
+  for (unsigned i = 0; i < bst_state_n_open (state); i++) {
+    BstPos pos = bst_state_open (state, i);
+    bool is_dead = true;
+    BstQuestion question;
+
+    bst_state_question (state, &question);
+    for (unsigned kind = 0; is_dead && kind < bst_rules_n_kinds (rules); kind++)
+      is_dead = (bst_state_left (state, kind) == 0 && (int) kind != question.tile) ||
+                bst_state_fit (state, i, kind) == 0;
+    if (is_dead)
+      g_array_append_val (self->dead, pos);
+  }
+}
+
+void
+bst_board_clear_tints (BstBoard *self)
+{
+  g_hash_table_remove_all (self->tints);
+  g_array_set_size (self->chip_points, 0);
+  g_array_set_size (self->dead, 0);
+  for (guint i = 0; i < self->chips->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->chips, i), FALSE);
+}
+
+void
+bst_board_update_tints (BstBoard *self)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  g_autoptr (GHashTable) fields = NULL;
+  BstNodeId lit = lit_node (self);
+
+  bst_board_clear_tints (self);
+  if (self->shows_fields)
+    fields = style_fields (self, state);
+  if (fields != NULL || lit != BST_NO_NODE)
+    for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+      BstPlaced placed = bst_state_placed (state, i);
+      BstRegionStyle styles[BST_TILE_MAX_FEATURES];
+
+      if (style_tile (self, i, fields, lit, styles))
+        g_hash_table_insert (self->tints, GUINT_TO_POINTER (i),
+                             bst_regions_draw (self->regions, placed.kind,
+                                               bst_game_get_sketch (self->game, placed.kind),
+                                               placed.rotation, styles));
+    }
+  find_dead (self);
+  gtk_widget_queue_draw (self->tint_pane);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+bst_board_light (BstBoard *self, BstPos pos, int feature)
+{
+  if (self->light.feature == feature &&
+      (feature < 0 || (self->light.pos.x == pos.x && self->light.pos.y == pos.y)))
+    return;
+  self->light = (BstLight) { pos, feature };
+  if (self->game != NULL)
+    bst_board_update_tints (self);
+}
+
+/* Lights the feature of the figure below the pointer. */
+void
+bst_board_point_at (BstBoard *self)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  BstPoint at = bst_view_to_map (&self->view, self->pointer);
+
+  if (self->animation != NULL)
+    return;
+  for (unsigned i = 0; self->has_pointer && i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    BstPoint spot = bst_board_spot (self, standing.pos, standing.feature);
+
+    if (bst_point_distance (spot, at) < NEAR_FIGURE) {
+      bst_board_light (self, standing.pos, standing.feature);
+      return;
+    }
+  }
+  bst_board_light (self, (BstPos) { 0, 0 }, -1);
+}
+
+void
+bst_board_allocate_chips (BstBoard *self)
+{
+  for (guint i = 0; i < self->chip_points->len; i++) {
+    GtkWidget *chip = g_ptr_array_index (self->chips, i);
+    BstPoint at =
+      bst_view_to_screen (&self->view, g_array_index (self->chip_points, BstPoint, i));
+    int width;
+    int height;
+
+    gtk_widget_measure (chip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+    bst_board_allocate_at (chip, (int) at.x - width / 2, (int) at.y - height / 2, width, height);
+  }
+}
+
+/* --- cells --- */
+
+/* "12 of 40 tiles fit here (30 %)" for an open cell; NULL for others. */
+char *
+bst_board_describe_cell (BstBoard *self, BstPos pos)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  const BstRules *rules = bst_game_get_rules (self->game);
+  unsigned n_left = bst_state_n_left (state);
+
+  if (self->assist != BST_ASSIST_FULL || n_left == 0)
+    return NULL;
+  for (unsigned i = 0; i < bst_state_n_open (state); i++) {
+    BstPos open = bst_state_open (state, i);
+    unsigned n_fitting = 0;
+
+    if (open.x != pos.x || open.y != pos.y)
+      continue;
+    for (unsigned kind = 0; kind < bst_rules_n_kinds (rules); kind++)
+      if (bst_state_fit (state, i, kind) != 0)
+        n_fitting += bst_state_left (state, kind);
+    if (n_fitting == 0)
+      return g_strdup (_ ("No tile fits here any more"));
+    g_autofree char *fitting = g_strdup_printf ("%u", n_fitting);
+    g_autofree char *left = g_strdup_printf ("%u", n_left);
+    g_autofree char *percent = g_strdup_printf ("%u", (100 * n_fitting + n_left / 2) / n_left);
+
+    /* Translators: {1} of {2} tiles that are left; {3} is a percentage. */
+    return bst_fill (_ ("Tiles left that fit here: {1} of {2} ({3} %)"), fitting, left, percent,
+                     NULL);
+  }
+  return NULL;
+}

@@ -1,0 +1,717 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What whoever is asked can choose: cells for the tile in hand with its ghost, then spots
+ * for figures.  All of them are buttons, so that keys and screen readers reach them too.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "board/board-private.h"
+#include "board/picture-view.h"
+#include "engine/outlook.h"
+#include "words/move.h"
+#include "words/outlook.h"
+
+#define SPOT_SIZE 44.0
+#define SPREAD_ZOOM 180.0 /* tiles smaller than this spread their spots beyond themselves */
+#define GAP 8.0
+
+static const BstMove pass = { .type = BST_MOVE_PASS };
+
+/* --- pools of buttons --- */
+
+/* The button `index` of `pool`, visible; made by `make` if there are too few. */
+static GtkWidget *
+take_button (BstBoard *self, GPtrArray *pool, guint index, GtkWidget *(*make) (BstBoard *) )
+{
+  if (index == pool->len) {
+    GtkWidget *button = make (self);
+
+    g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+    gtk_widget_insert_before (button, GTK_WIDGET (self), self->bubble);
+    g_ptr_array_add (pool, button);
+  }
+  gtk_widget_set_visible (g_ptr_array_index (pool, index), TRUE);
+  return g_ptr_array_index (pool, index);
+}
+
+static void
+hide_from (GPtrArray *pool, guint first)
+{
+  for (guint i = first; i < pool->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (pool, i), FALSE);
+}
+
+static guint
+index_of (gpointer button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+}
+
+/* Gives a button the colour of a player. */
+static void
+set_colour (GtkWidget *button, BstColour colour)
+{
+  for (unsigned i = 0; i < BST_COLOURS; i++)
+    gtk_widget_remove_css_class (button, bst_colour_name ((BstColour) i));
+  gtk_widget_add_css_class (button, bst_colour_name (colour));
+}
+
+static void
+set_label (GtkWidget *button, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* --- the ghost --- */
+
+/* Only while one is chosen. */
+static const BstFit *
+chosen_place (BstBoard *self)
+{
+  return &g_array_index (self->places, BstFit, self->chosen);
+}
+
+static BstMove
+chosen_move (BstBoard *self)
+{
+  return (BstMove) { .type = BST_MOVE_PLACE,
+                     .pos = chosen_place (self)->pos,
+                     .rotation = (uint8_t) self->rotation };
+}
+
+/* The first legal rotation from `rotation` on, stepping by `step`. */
+static unsigned
+legal_rotation (const BstFit *place, unsigned rotation, int step)
+{
+  for (unsigned i = 0; i < BST_ROTATIONS; i++) {
+    unsigned turned = (rotation + (unsigned) (step * (int) i + BST_ROTATIONS * 4)) % BST_ROTATIONS;
+
+    if (place->rotations & 1u << turned)
+      return turned;
+  }
+  return rotation;
+}
+
+/* Takes over the text of the bubble, hides it if there is none. */
+static void
+take_bubble (BstBoard *self, char *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->bubble), text != NULL ? text : "");
+  gtk_widget_set_visible (self->bubble, text != NULL && *text != '\0');
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_free (text);
+}
+
+static char *
+describe_move (BstBoard *self, const BstMove *move)
+{
+  BstOutlook outlook;
+
+  if (self->assist == BST_ASSIST_NONE)
+    return NULL;
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  return bst_outlook_to_text (&outlook, bst_game_get_names (self->game));
+}
+
+/* The words of a move and what it would change, for screen readers. */
+static char *
+say_move (BstBoard *self, const BstMove *move)
+{
+  g_autofree char *sentence = bst_move_to_sentence (move, bst_game_get_state (self->game),
+                                                    bst_game_get_names (self->game));
+  g_autofree char *outlook = describe_move (self, move);
+
+  return outlook != NULL && *outlook != '\0' ? g_strdup_printf ("%s\n%s", sentence, outlook)
+                                             : g_strdup (sentence);
+}
+
+static void
+update_ghost (BstBoard *self)
+{
+  bool can_turn = false;
+
+  if (self->chosen >= 0) {
+    BstMove move = chosen_move (self);
+    g_autofree char *label = say_move (self, &move);
+    unsigned rotations = chosen_place (self)->rotations;
+
+    can_turn = (rotations & (rotations - 1)) != 0;
+    set_label (g_ptr_array_index (self->cells, (guint) self->chosen), label);
+    take_bubble (self, describe_move (self, &move));
+  } else {
+    take_bubble (self, NULL);
+  }
+  gtk_widget_set_visible (self->turn_button, can_turn);
+  gtk_widget_queue_draw (self->ghost_pane);
+}
+
+/* The chosen cell shows the ghost and nothing else. */
+static void
+mark_chosen (BstBoard *self, void (*mark) (GtkWidget *, const char *))
+{
+  if (self->chosen >= 0)
+    mark (g_ptr_array_index (self->cells, (guint) self->chosen), "chosen");
+}
+
+/* Holds the tile over place `index`, or over none. */
+static void
+choose (BstBoard *self, int index)
+{
+  if (index == self->chosen)
+    return;
+  mark_chosen (self, gtk_widget_remove_css_class);
+  self->chosen = index;
+  mark_chosen (self, gtk_widget_add_css_class);
+  self->is_pinned = false;
+  if (index >= 0)
+    self->rotation = legal_rotation (chosen_place (self), self->rotation, 1);
+  update_ghost (self);
+}
+
+void
+bst_board_rotate (BstBoard *self, int steps)
+{
+  if (self->chosen < 0) {
+    self->rotation = (self->rotation + (unsigned) (steps + BST_ROTATIONS)) % BST_ROTATIONS;
+    return;
+  }
+  for (int i = 0; i < ABS (steps); i++) {
+    int step = steps > 0 ? 1 : -1;
+
+    self->rotation = legal_rotation (
+      chosen_place (self), (self->rotation + (unsigned) (step + BST_ROTATIONS)) % BST_ROTATIONS,
+      step);
+  }
+  update_ghost (self);
+}
+
+static int
+find_place (BstBoard *self, BstPos pos)
+{
+  for (guint i = 0; i < self->places->len; i++) {
+    const BstFit *place = &g_array_index (self->places, BstFit, i);
+
+    if (place->pos.x == pos.x && place->pos.y == pos.y)
+      return (int) i;
+  }
+  return -1;
+}
+
+bool
+bst_board_is_over_ghost (BstBoard *self, BstPoint p)
+{
+  BstPos pos = bst_view_cell (&self->view, p);
+
+  return self->has_pointer && self->chosen >= 0 && find_place (self, pos) == self->chosen;
+}
+
+void
+bst_board_hover (BstBoard *self)
+{
+  BstPos pos = bst_view_cell (&self->view, self->pointer);
+  int place;
+
+  if (self->game == NULL || self->is_dragging || self->is_pinned)
+    return;
+  bst_board_point_at (self);
+  place = self->has_pointer ? find_place (self, pos) : -1;
+  /* A tile that keys hold stays where it is until the pointer chooses another cell. */
+  if (place >= 0)
+    choose (self, place);
+  else if (self->chosen >= 0 &&
+           !gtk_widget_has_focus (g_ptr_array_index (self->cells, (guint) self->chosen)))
+    choose (self, -1);
+  if (self->chosen < 0 && self->spot_moves->len == 0)
+    take_bubble (self, self->has_pointer ? bst_board_describe_cell (self, pos) : NULL);
+}
+
+/* Whether points or features would change hands by `move` of the player who is asked. */
+static bool
+is_contested (BstBoard *self, const BstMove *move)
+{
+  BstQuestion question;
+  BstOutlook outlook;
+
+  bst_game_get_question (self->game, &question);
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  for (unsigned i = 0; i < outlook.n; i++) {
+    const BstChange *change = &outlook.changes[i];
+
+    if (change->type == BST_CHANGE_JOIN || change->type == BST_CHANGE_FLIP ||
+        (change->type == BST_CHANGE_SCORE && change->player != question.player))
+      return true;
+  }
+  return false;
+}
+
+static bool
+must_confirm (BstBoard *self, const BstMove *move)
+{
+  return self->confirm == BST_CONFIRM_ALWAYS ||
+         (self->confirm == BST_CONFIRM_CONTESTED && is_contested (self, move));
+}
+
+/* A click lays the tile where the ghost is; a finger has to show it first. */
+static void
+cell_clicked_cb (GtkButton *button, BstBoard *self)
+{
+  int index = (int) index_of (button);
+  BstMove move;
+
+  if (index >= (int) self->places->len)
+    return;
+  bool was_shown = self->chosen == index;
+
+  choose (self, index);
+  move = chosen_move (self);
+  if (!self->is_pinned && (must_confirm (self, &move) || (self->is_touched && !was_shown))) {
+    self->is_pinned = true;
+    update_ghost (self);
+    return;
+  }
+  bst_game_play (self->game, &move);
+}
+
+static void
+cell_focus_cb (GtkEventControllerFocus *controller, BstBoard *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  guint index = index_of (button);
+
+  if (index >= self->places->len || !gtk_widget_get_visible (button))
+    return;
+  choose (self, (int) index);
+  if (bst_view_reveal (&self->view, g_array_index (self->places, BstFit, index).pos,
+                       self->view.zoom / 2))
+    bst_board_view_changed (self);
+}
+
+static GtkWidget *
+make_cell (BstBoard *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_add_css_class (button, "cell");
+  g_signal_connect (button, "clicked", G_CALLBACK (cell_clicked_cb), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (cell_focus_cb), self);
+  gtk_widget_add_controller (button, focus);
+  return button;
+}
+
+static void
+show_cells (BstBoard *self, BstColour colour)
+{
+  for (guint i = 0; i < self->places->len; i++) {
+    const BstFit *place = &g_array_index (self->places, BstFit, i);
+    GtkWidget *button = take_button (self, self->cells, i, make_cell);
+    BstMove move = { .type = BST_MOVE_PLACE, .pos = place->pos };
+    g_autofree char *label = NULL;
+
+    move.rotation = (uint8_t) legal_rotation (place, self->rotation, 1);
+    label = say_move (self, &move);
+    set_label (button, label);
+    set_colour (button, colour);
+  }
+  hide_from (self->cells, self->places->len);
+}
+
+/* --- figures --- */
+
+static void
+play_spot (BstBoard *self, int index)
+{
+  const BstMove *move =
+    index < 0 ? &pass : &g_array_index (self->spot_moves, BstMove, (guint) index);
+  BstMove played = *move;
+
+  bst_game_play (self->game, &played);
+}
+
+void
+bst_board_choose_spot (BstBoard *self, unsigned index)
+{
+  if (index >= self->spot_moves->len)
+    return;
+  if (must_confirm (self, &g_array_index (self->spot_moves, BstMove, index)) &&
+      self->armed_spot != (int) index) {
+    self->armed_spot = (int) index;
+    gtk_widget_grab_focus (g_ptr_array_index (self->spots, index));
+    return;
+  }
+  play_spot (self, (int) index);
+}
+
+void
+bst_board_decline (BstBoard *self)
+{
+  if (gtk_widget_get_visible (self->decline))
+    play_spot (self, -1);
+}
+
+static void
+spot_clicked_cb (GtkButton *button, BstBoard *self)
+{
+  bst_board_choose_spot (self, index_of (button));
+}
+
+static GtkWidget *
+make_spot (BstBoard *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (button, "spot");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), bst_picture_view_new (30));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  g_signal_connect (button, "clicked", G_CALLBACK (spot_clicked_cb), self);
+  return button;
+}
+
+/* The points that are at stake with a figure move. */
+static int
+worth_of (BstBoard *self, const BstMove *move, unsigned player)
+{
+  BstOutlook outlook;
+  int worth = 0;
+
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  for (unsigned i = 0; i < outlook.n; i++) {
+    const BstChange *change = &outlook.changes[i];
+
+    if (change->player == player && change->feature == move->feature &&
+        (change->type == BST_CHANGE_SCORE || change->type == BST_CHANGE_WORTH))
+      worth += change->points;
+  }
+  return worth;
+}
+
+static BstFeatureType
+feature_type (BstBoard *self, const BstMove *move)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  int placed = bst_state_placed_at (state, move->pos);
+  const BstTile *tile = bst_rules_tile (bst_game_get_rules (self->game),
+                                        bst_state_placed (state, (unsigned) placed).kind);
+
+  return (BstFeatureType) tile->features[move->feature].type;
+}
+
+static void
+show_spot (BstBoard *self, guint index, unsigned player)
+{
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+  GtkWidget *button = take_button (self, self->spots, index, make_spot);
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkWidget *label = gtk_widget_get_next_sibling (picture);
+  bool lies = move->type == BST_MOVE_DEPLOY && feature_type (self, move) == BST_FEATURE_FIELD;
+  g_autofree char *worth = g_strdup_printf ("%+d", worth_of (self, move, player));
+  g_autofree char *words = say_move (self, move);
+  BstPicture shown = {
+    .type = BST_PICTURE_FIGURE,
+    .colour = (uint8_t) bst_board_colour_of (self, player),
+    .kind = (uint16_t) (lies ? (unsigned) bst_figure_art_on_field ((BstFigure) move->figure)
+                             : move->figure),
+  };
+
+  bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, shown);
+  gtk_label_set_text (GTK_LABEL (label), worth);
+  gtk_widget_set_visible (label, self->assist != BST_ASSIST_NONE);
+  gtk_widget_set_tooltip_text (button, words);
+  set_label (button, words);
+  set_colour (button, (BstColour) shown.colour);
+}
+
+static void
+show_spots (BstBoard *self, unsigned player)
+{
+  for (guint i = 0; i < self->spot_moves->len; i++)
+    show_spot (self, i, player);
+  hide_from (self->spots, self->spot_moves->len);
+}
+
+/* --- the question --- */
+
+static void
+add_place (BstBoard *self, const BstMove *move)
+{
+  int index = find_place (self, move->pos);
+  BstFit place = { move->pos, 1u << move->rotation };
+
+  if (index >= 0)
+    g_array_index (self->places, BstFit, index).rotations |= place.rotations;
+  else
+    g_array_append_val (self->places, place);
+}
+
+static bool
+read_moves (BstBoard *self)
+{
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (self->game, &n);
+  bool may_pass = false;
+
+  for (size_t i = 0; i < n; i++) {
+    if (moves[i].type == BST_MOVE_PLACE)
+      add_place (self, &moves[i]);
+    else if (moves[i].type == BST_MOVE_PASS)
+      may_pass = true;
+    else
+      g_array_append_val (self->spot_moves, moves[i]);
+  }
+  return may_pass;
+}
+
+void
+bst_board_clear_turn (BstBoard *self)
+{
+  mark_chosen (self, gtk_widget_remove_css_class);
+  g_array_set_size (self->places, 0);
+  g_array_set_size (self->spot_moves, 0);
+  self->chosen = -1;
+  self->is_pinned = false;
+  self->armed_spot = -1;
+  hide_from (self->cells, 0);
+  hide_from (self->spots, 0);
+  gtk_widget_set_visible (self->decline, FALSE);
+  update_ghost (self);
+}
+
+/* Whether the focus is on the board, and should stay there. */
+static bool
+has_focus_inside (BstBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ||
+         focus == GTK_WIDGET (self);
+}
+
+void
+bst_board_update_turn (BstBoard *self)
+{
+  bool has_focus = has_focus_inside (self);
+  BstQuestion question;
+  bool may_pass;
+
+  bst_board_clear_turn (self);
+  if (self->game == NULL || !bst_game_get_is_for_person (self->game))
+    return;
+  bst_game_get_question (self->game, &question);
+  may_pass = read_moves (self);
+  show_cells (self, bst_board_colour_of (self, question.player));
+  show_spots (self, question.player);
+  gtk_widget_set_visible (self->decline, may_pass);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (!has_focus)
+    return;
+  if (self->spot_moves->len > 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->spots, 0));
+  else if (may_pass)
+    gtk_widget_grab_focus (self->decline);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* --- keys --- */
+
+/* How well the step from `from` to `to` follows `direction`: less is better, negative is
+ * the wrong way. */
+static double
+rate_step (BstPos from, BstPos to, GtkDirectionType direction)
+{
+  double dx = to.x - from.x;
+  double dy = to.y - from.y;
+  double along = direction == GTK_DIR_LEFT ? -dx : direction == GTK_DIR_RIGHT ? dx
+                                                 : direction == GTK_DIR_UP    ? -dy
+                                                                              : dy;
+  double across =
+    direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT ? fabs (dy) : fabs (dx);
+
+  return along > 0 ? along + 2 * across : -1;
+}
+
+/* The place to go to from `from`, or -1. */
+static int
+find_next (BstBoard *self, BstPos from, GtkDirectionType direction)
+{
+  double least = G_MAXDOUBLE;
+  int best = -1;
+
+  for (guint i = 0; i < self->places->len; i++) {
+    double rate =
+      rate_step (from, g_array_index (self->places, BstFit, i).pos, direction);
+
+    if (rate >= 0 && rate < least) {
+      least = rate;
+      best = (int) i;
+    }
+  }
+  return best;
+}
+
+void
+bst_board_walk (BstBoard *self, GtkDirectionType direction)
+{
+  int next;
+
+  if (self->places->len == 0) {
+    gtk_widget_child_focus (GTK_WIDGET (self), direction);
+    return;
+  }
+  next = self->chosen >= 0 ? find_next (self, chosen_place (self)->pos, direction) : 0;
+  if (next < 0)
+    next = self->chosen;
+  gtk_widget_grab_focus (g_ptr_array_index (self->cells, (guint) next));
+}
+
+void
+bst_board_place (BstBoard *self)
+{
+  if (self->chosen >= 0)
+    cell_clicked_cb (g_ptr_array_index (self->cells, (guint) self->chosen), self);
+}
+
+/* --- where everything is --- */
+
+static void
+allocate_cells (BstBoard *self)
+{
+  double inset = MAX (1, round (self->view.zoom / 32));
+
+  for (guint i = 0; i < self->places->len; i++) {
+    BstPoint corner =
+      bst_view_corner (&self->view, g_array_index (self->places, BstFit, i).pos);
+
+    bst_board_allocate_at (g_ptr_array_index (self->cells, i), corner.x + inset, corner.y + inset,
+                           self->view.zoom - 2 * inset, self->view.zoom - 2 * inset);
+  }
+}
+
+/* Spots of a small tile move apart, so that each can be pressed. */
+static BstPoint
+spread (BstBoard *self, BstPoint map, BstPos pos)
+{
+  double k = MAX (1, SPREAD_ZOOM / self->view.zoom);
+
+  return bst_view_to_screen (&self->view,
+                             (BstPoint) { pos.x + 0.5 + (map.x - pos.x - 0.5) * k,
+                                          pos.y + 0.5 + (map.y - pos.y - 0.5) * k });
+}
+
+static void
+allocate_spots (BstBoard *self)
+{
+  for (guint i = 0; i < self->spot_moves->len; i++) {
+    const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
+    BstPoint centre = spread (self, bst_board_spot (self, move->pos, move->feature), move->pos);
+
+    /* A figure that may be called back keeps its place. */
+    if (move->type == BST_MOVE_RECALL)
+      centre = bst_view_to_screen (&self->view,
+                                   (BstPoint) { move->pos.x + 0.5, move->pos.y + 0.5 });
+    bst_board_allocate_at (g_ptr_array_index (self->spots, i), round (centre.x - SPOT_SIZE / 2),
+                           round (centre.y - SPOT_SIZE / 2), SPOT_SIZE, SPOT_SIZE);
+  }
+}
+
+/* Puts `child` centred below a cell, or above it if there is no room. */
+static void
+allocate_below (BstBoard *self, GtkWidget *child, BstPos pos, double extra)
+{
+  BstPoint corner = bst_view_corner (&self->view, pos);
+  int width;
+  int height;
+  double x;
+  double y;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, (int) self->view.width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  x = CLAMP (corner.x + (self->view.zoom - width) / 2, 0, MAX (self->view.width - width, 0));
+  y = corner.y + self->view.zoom + GAP + extra;
+  if (y + height > self->view.height)
+    y = MAX (corner.y - GAP - extra - height, 0);
+  bst_board_allocate_at (child, round (x), round (y), width, height);
+}
+
+void
+bst_board_allocate_turn (BstBoard *self)
+{
+  BstPos cell = self->chosen >= 0 ? chosen_place (self)->pos
+                                  : bst_view_cell (&self->view, self->pointer);
+
+  allocate_cells (self);
+  allocate_spots (self);
+  if (gtk_widget_get_visible (self->turn_button)) {
+    BstPoint corner = bst_view_corner (&self->view, cell);
+
+    bst_board_allocate_at (self->turn_button, corner.x + self->view.zoom - 20, corner.y - 20, 40,
+                           40);
+  }
+  if (gtk_widget_get_visible (self->bubble))
+    allocate_below (self, self->bubble, cell, 0);
+  if (gtk_widget_get_visible (self->decline)) {
+    const BstState *state = bst_game_get_state (self->game);
+    BstPlaced last = bst_state_placed (state, bst_state_n_placed (state) - 1);
+    double spreads = MAX (0, (SPREAD_ZOOM - self->view.zoom) / 2);
+
+    allocate_below (self, self->decline, last.pos, spreads + SPOT_SIZE / 4);
+  }
+}
+
+static void
+decline_cb (GtkButton *button, BstBoard *self)
+{
+  bst_board_decline (self);
+}
+
+static void
+turn_cb (GtkButton *button, BstBoard *self)
+{
+  bst_board_rotate (self, 1);
+}
+
+void
+bst_board_init_turn (BstBoard *self)
+{
+  self->places = g_array_new (FALSE, FALSE, sizeof (BstFit));
+  self->cells = g_ptr_array_new ();
+  self->spot_moves = g_array_new (FALSE, FALSE, sizeof (BstMove));
+  self->spots = g_ptr_array_new ();
+  self->chosen = -1;
+  self->armed_spot = -1;
+
+  self->decline = gtk_button_new_with_label (_ ("No follower"));
+  gtk_widget_add_css_class (self->decline, "osd");
+  gtk_widget_add_css_class (self->decline, "pill");
+  gtk_widget_add_css_class (self->decline, "decline");
+  gtk_widget_set_visible (self->decline, FALSE);
+  gtk_widget_set_parent (self->decline, GTK_WIDGET (self));
+  g_signal_connect (self->decline, "clicked", G_CALLBACK (decline_cb), self);
+
+  self->turn_button = gtk_button_new_from_icon_name ("bastide-rotate-clockwise-symbolic");
+  gtk_widget_add_css_class (self->turn_button, "osd");
+  gtk_widget_add_css_class (self->turn_button, "circular");
+  gtk_widget_set_tooltip_text (self->turn_button, _ ("Turn the tile"));
+  set_label (self->turn_button, _ ("Turn the tile"));
+  gtk_widget_set_visible (self->turn_button, FALSE);
+  gtk_widget_set_parent (self->turn_button, GTK_WIDGET (self));
+  g_signal_connect (self->turn_button, "clicked", G_CALLBACK (turn_cb), self);
+
+  self->bubble = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->bubble, "bubble");
+  gtk_label_set_wrap (GTK_LABEL (self->bubble), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->bubble), 40);
+  gtk_widget_set_can_target (self->bubble, FALSE);
+  gtk_widget_set_visible (self->bubble, FALSE);
+  gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
+}

@@ -1,0 +1,513 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The board: its parts, its properties and its game.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "board/board-private.h"
+#include "board/pane.h"
+
+G_DEFINE_FINAL_TYPE (BstBoard, bst_board, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_GAME,
+  PROP_ASSIST,
+  PROP_CONFIRM,
+  PROP_SHOWS_FIELDS,
+  PROP_ANIMATES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* --- the game --- */
+
+/* The map has changed. */
+static void
+update (BstBoard *self)
+{
+  bst_board_update_bounds (self);
+  if (self->is_fitted)
+    bst_board_fit (self);
+  bst_board_update_turn (self);
+  bst_board_update_tints (self);
+  bst_board_view_changed (self);
+}
+
+/* Shows a tile that was laid outside of what can be seen. */
+static void
+reveal_last (BstBoard *self)
+{
+  if (self->has_last && !self->is_fitted &&
+      bst_view_reveal (&self->view, self->last_pos, self->view.zoom / 2))
+    bst_board_view_changed (self);
+}
+
+static void
+played_cb (BstGame *game, const GArray *events, BstBoard *self)
+{
+  update (self);
+  bst_board_show_events (self, events);
+  reveal_last (self);
+}
+
+static void
+jumped_cb (BstGame *game, BstBoard *self)
+{
+  bst_board_end_flights (self);
+  self->has_last = false;
+  self->light.feature = -1;
+  update (self);
+}
+
+static void
+for_person_cb (BstGame *game, GParamSpec *pspec, BstBoard *self)
+{
+  bst_board_update_turn (self);
+}
+
+static const BstSketch *
+find_sketch (gpointer owner, unsigned kind)
+{
+  return bst_game_get_sketch (BST_GAME (owner), kind);
+}
+
+static void
+ready_cb (BstTextures *textures, BstBoard *self)
+{
+  gtk_widget_queue_draw (self->tile_pane);
+  gtk_widget_queue_draw (self->figure_pane);
+  gtk_widget_queue_draw (self->ghost_pane);
+}
+
+static void
+drop_game (BstBoard *self)
+{
+  if (self->game == NULL)
+    return;
+  bst_board_end_flights (self);
+  bst_board_clear_tints (self);
+  g_signal_group_set_target (self->game_signals, NULL);
+  g_signal_handlers_disconnect_by_data (self->textures, self);
+  g_clear_object (&self->textures);
+  g_clear_pointer (&self->regions, bst_regions_free);
+  g_clear_object (&self->game);
+  bst_board_clear_turn (self);
+}
+
+BstGame *
+bst_board_get_game (BstBoard *self)
+{
+  return self->game;
+}
+
+void
+bst_board_set_game (BstBoard *self, BstGame *game)
+{
+  if (game == self->game)
+    return;
+  drop_game (self);
+  if (game != NULL) {
+    self->game = g_object_ref (game);
+    self->textures = bst_textures_new (G_OBJECT (game), find_sketch);
+    self->regions = bst_regions_new (bst_rules_n_kinds (bst_game_get_rules (game)));
+    self->has_last = false;
+    self->light.feature = -1;
+    self->is_fitted = true;
+    g_signal_connect (self->textures, "ready", G_CALLBACK (ready_cb), self);
+    g_signal_group_set_target (self->game_signals, game);
+    update (self);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+BstTextures *
+bst_board_get_textures (BstBoard *self)
+{
+  return self->textures;
+}
+
+/* --- settings --- */
+
+BstAssist
+bst_board_get_assist (BstBoard *self)
+{
+  return self->assist;
+}
+
+void
+bst_board_set_assist (BstBoard *self, BstAssist assist)
+{
+  if (self->assist == assist)
+    return;
+  self->assist = assist;
+  if (self->game != NULL)
+    update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASSIST]);
+}
+
+BstConfirm
+bst_board_get_confirm (BstBoard *self)
+{
+  return self->confirm;
+}
+
+void
+bst_board_set_confirm (BstBoard *self, BstConfirm confirm)
+{
+  if (self->confirm == confirm)
+    return;
+  self->confirm = confirm;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONFIRM]);
+}
+
+gboolean
+bst_board_get_shows_fields (BstBoard *self)
+{
+  return self->shows_fields;
+}
+
+void
+bst_board_set_shows_fields (BstBoard *self, gboolean shows_fields)
+{
+  if (self->shows_fields == shows_fields)
+    return;
+  self->shows_fields = shows_fields;
+  if (self->game != NULL)
+    bst_board_update_tints (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_FIELDS]);
+}
+
+gboolean
+bst_board_get_animates (BstBoard *self)
+{
+  return self->animates;
+}
+
+void
+bst_board_set_animates (BstBoard *self, gboolean animates)
+{
+  if (self->animates == animates)
+    return;
+  self->animates = animates;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATES]);
+}
+
+unsigned
+bst_board_get_rotation (BstBoard *self)
+{
+  return self->rotation;
+}
+
+unsigned
+bst_board_get_n_tile_draws (BstBoard *self)
+{
+  return bst_pane_get_n_draws (BST_PANE (self->tile_pane));
+}
+
+gint64
+bst_board_get_longest_tile_draw (BstBoard *self)
+{
+  return bst_pane_get_longest (BST_PANE (self->tile_pane));
+}
+
+/* --- actions --- */
+
+static void
+rotate_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_board_rotate (BST_BOARD (widget), g_variant_get_int32 (parameter));
+}
+
+static void
+walk_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const names[] = { "up", "down", "left", "right" };
+  static const GtkDirectionType directions[] = { GTK_DIR_UP, GTK_DIR_DOWN, GTK_DIR_LEFT,
+                                                 GTK_DIR_RIGHT };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), names[i]))
+      bst_board_walk (BST_BOARD (widget), directions[i]);
+}
+
+/* The tile lies where it is shown, also if the pointer and not the focus is there. */
+static void
+place_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_board_place (BST_BOARD (widget));
+}
+
+static void
+spot_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_board_choose_spot (BST_BOARD (widget), (unsigned) g_variant_get_int32 (parameter));
+}
+
+static void
+decline_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_board_decline (BST_BOARD (widget));
+}
+
+static void
+skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstBoard *self = BST_BOARD (widget);
+
+  if (self->game == NULL)
+    return;
+  bst_board_end_flights (self);
+  bst_game_hurry (self->game);
+}
+
+/* Space declines, also while a button has the focus that it would press. */
+static gboolean
+space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  BstBoard *self = BST_BOARD (widget);
+
+  if (!gtk_widget_get_visible (self->decline))
+    return GDK_EVENT_PROPAGATE;
+  bst_board_decline (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_space (BstBoard *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
+                                            gtk_callback_action_new (space_cb, NULL, NULL));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
+bind_arrows (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keys[2];
+    const char *direction;
+  } arrows[] = {
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, "up" },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, "down" },
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, "left" },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, "right" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (arrows); i++)
+    for (unsigned k = 0; k < G_N_ELEMENTS (arrows[i].keys); k++)
+      gtk_widget_class_add_binding_action (widget_class, arrows[i].keys[k], 0, "board.walk", "s",
+                                           arrows[i].direction);
+}
+
+/* --- the widget --- */
+
+static void
+bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BstBoard *self = BST_BOARD (widget);
+  GtkWidget *panes[] = { self->tile_pane, self->tint_pane, self->figure_pane, self->ghost_pane };
+
+  bst_board_resize_view (self, width, height);
+  for (unsigned i = 0; i < G_N_ELEMENTS (panes); i++)
+    gtk_widget_allocate (panes[i], width, height, -1, NULL);
+  if (self->game == NULL)
+    return;
+  bst_board_allocate_turn (self);
+  bst_board_allocate_chips (self);
+  bst_board_allocate_flights (self);
+}
+
+static void
+bst_board_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  *minimum = 160;
+  *natural = 480;
+}
+
+static void
+bst_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BstBoard *self = BST_BOARD (object);
+
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_ASSIST:
+    g_value_set_int (value, (int) self->assist);
+    break;
+  case PROP_CONFIRM:
+    g_value_set_int (value, (int) self->confirm);
+    break;
+  case PROP_SHOWS_FIELDS:
+    g_value_set_boolean (value, self->shows_fields);
+    break;
+  case PROP_ANIMATES:
+    g_value_set_boolean (value, self->animates);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_board_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BstBoard *self = BST_BOARD (object);
+
+  switch (id) {
+  case PROP_GAME:
+    bst_board_set_game (self, g_value_get_object (value));
+    break;
+  case PROP_ASSIST:
+    bst_board_set_assist (self, (BstAssist) g_value_get_int (value));
+    break;
+  case PROP_CONFIRM:
+    bst_board_set_confirm (self, (BstConfirm) g_value_get_int (value));
+    break;
+  case PROP_SHOWS_FIELDS:
+    bst_board_set_shows_fields (self, g_value_get_boolean (value));
+    break;
+  case PROP_ANIMATES:
+    bst_board_set_animates (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_board_dispose (GObject *object)
+{
+  BstBoard *self = BST_BOARD (object);
+  GtkWidget *child;
+
+  drop_game (self);
+  g_clear_object (&self->game_signals);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (bst_board_parent_class)->dispose (object);
+}
+
+static void
+bst_board_finalize (GObject *object)
+{
+  BstBoard *self = BST_BOARD (object);
+
+  g_array_unref (self->places);
+  g_array_unref (self->spot_moves);
+  g_ptr_array_unref (self->cells);
+  g_ptr_array_unref (self->spots);
+  g_hash_table_unref (self->tints);
+  g_ptr_array_unref (self->chips);
+  g_array_unref (self->chip_points);
+  g_array_unref (self->dead);
+  g_ptr_array_unref (self->flights);
+  G_OBJECT_CLASS (bst_board_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags =
+    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BST_TYPE_GAME, flags);
+  properties[PROP_ASSIST] =
+    g_param_spec_int ("assist", NULL, NULL, BST_ASSIST_NONE, BST_ASSIST_FULL, 0, flags);
+  properties[PROP_CONFIRM] =
+    g_param_spec_int ("confirm", NULL, NULL, BST_CONFIRM_NEVER, BST_CONFIRM_ALWAYS, 0, flags);
+  properties[PROP_SHOWS_FIELDS] =
+    g_param_spec_boolean ("shows-fields", NULL, NULL, FALSE, flags);
+  properties[PROP_ANIMATES] = g_param_spec_boolean ("animates", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bst_board_class_init (BstBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bst_board_dispose;
+  object_class->finalize = bst_board_finalize;
+  object_class->get_property = bst_board_get_property;
+  object_class->set_property = bst_board_set_property;
+  install_properties (object_class);
+
+  widget_class->size_allocate = bst_board_size_allocate;
+  widget_class->measure = bst_board_measure;
+  gtk_widget_class_set_css_name (widget_class, "bst-board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "board.rotate", "i", rotate_action);
+  gtk_widget_class_install_action (widget_class, "board.walk", "s", walk_action);
+  gtk_widget_class_install_action (widget_class, "board.place", NULL, place_action);
+  gtk_widget_class_install_action (widget_class, "board.spot", "i", spot_action);
+  gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_action);
+  gtk_widget_class_install_action (widget_class, "board.skip", NULL, skip_action);
+  gtk_widget_class_install_property_action (widget_class, "board.fields", "shows-fields");
+  bst_board_install_view_actions (widget_class);
+  bind_arrows (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "board.place", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "board.place", NULL);
+}
+
+static void
+bst_board_init (BstBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->light.feature = -1;
+  self->view.zoom = BST_VIEW_MIN_ZOOM;
+  self->tints = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->chips = g_ptr_array_new ();
+  self->chip_points = g_array_new (FALSE, FALSE, sizeof (BstPoint));
+  self->dead = g_array_new (FALSE, FALSE, sizeof (BstPos));
+  bst_board_init_flights (self);
+
+  self->game_signals = g_signal_group_new (BST_TYPE_GAME);
+  g_signal_group_connect (self->game_signals, "played", G_CALLBACK (played_cb), self);
+  g_signal_group_connect (self->game_signals, "jumped", G_CALLBACK (jumped_cb), self);
+  g_signal_group_connect (self->game_signals, "notify::is-for-person",
+                          G_CALLBACK (for_person_cb), self);
+
+  self->tile_pane = bst_pane_new (bst_board_draw_tiles, self);
+  self->tint_pane = bst_pane_new (bst_board_draw_tints, self);
+  self->figure_pane = bst_pane_new (bst_board_draw_figures, self);
+  self->ghost_pane = bst_pane_new (bst_board_draw_ghost, self);
+  gtk_widget_set_parent (self->tile_pane, widget);
+  gtk_widget_set_parent (self->tint_pane, widget);
+  gtk_widget_set_parent (self->figure_pane, widget);
+  gtk_widget_set_parent (self->ghost_pane, widget);
+  bst_board_init_turn (self);
+  bst_board_add_gestures (self);
+  add_space (self);
+
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Map"), -1);
+}
+
+GtkWidget *
+bst_board_new (void)
+{
+  return g_object_new (BST_TYPE_BOARD, NULL);
+}

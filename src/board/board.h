@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The map as a widget: tiles and figures, and for whoever is asked the cells and spots they
+ * may choose as buttons.  It can be dragged, zoomed and walked over by keys.
+ *
+ * Actions: board.rotate (i: quarter turns), board.walk (s: left, right, up, down),
+ * board.place, board.spot (i: from 0), board.decline, board.zoom (s: in, out, fit, normal),
+ * board.centre, board.fields, board.skip.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "board/textures.h"
+#include "model/game.h"
+
+#define BST_TYPE_BOARD (bst_board_get_type ())
+G_DECLARE_FINAL_TYPE (BstBoard, bst_board, BST, BOARD, GtkWidget)
+
+/* How much the program tells: nothing; what a move would change; also what fits a cell. */
+typedef enum {
+  BST_ASSIST_NONE,
+  BST_ASSIST_SOME,
+  BST_ASSIST_FULL,
+} BstAssist;
+
+/* When a tile or figure has to be chosen twice. */
+typedef enum {
+  BST_CONFIRM_NEVER,
+  BST_CONFIRM_CONTESTED, /* if points or features change hands */
+  BST_CONFIRM_ALWAYS,
+} BstConfirm;
+
+GtkWidget *bst_board_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The game that is shown, or NULL. */
+BstGame *bst_board_get_game (BstBoard *self);
+void bst_board_set_game (BstBoard *self, BstGame *game);
+
+/* The store that its pictures come from; NULL without a game. */
+BstTextures *bst_board_get_textures (BstBoard *self);
+
+BstAssist bst_board_get_assist (BstBoard *self);
+void bst_board_set_assist (BstBoard *self, BstAssist assist);
+BstConfirm bst_board_get_confirm (BstBoard *self);
+void bst_board_set_confirm (BstBoard *self, BstConfirm confirm);
+
+/* Whether fields are marked with their owners and points. */
+gboolean bst_board_get_shows_fields (BstBoard *self);
+void bst_board_set_shows_fields (BstBoard *self, gboolean shows_fields);
+
+/* Whether points and figures move about; never if the desktop does not want that. */
+gboolean bst_board_get_animates (BstBoard *self);
+void bst_board_set_animates (BstBoard *self, gboolean animates);
+
+/* The rotation in which the tile in hand is held now. */
+unsigned bst_board_get_rotation (BstBoard *self);
+
+/* Marks a whole feature by one of its parts; `feature` -1 ends that. */
+void bst_board_light (BstBoard *self, BstPos pos, int feature);
+
+/* Shows the whole map. */
+void bst_board_fit (BstBoard *self);
+
+/* For tests and benchmarks: how often the tiles were drawn, and how long that took at most
+ * (in microseconds). */
+unsigned bst_board_get_n_tile_draws (BstBoard *self);
+gint64 bst_board_get_longest_tile_draw (BstBoard *self);

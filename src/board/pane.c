@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Sheets of the board.
+ */
+#include "board/pane.h"
+
+struct _BstPane
+{
+  GtkWidget parent_instance;
+
+  BstPaneDraw draw;
+  gpointer data;
+  unsigned n_draws;
+  gint64 longest;
+};
+
+G_DEFINE_FINAL_TYPE (BstPane, bst_pane, GTK_TYPE_WIDGET)
+
+static void
+bst_pane_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BstPane *self = BST_PANE (widget);
+  gint64 start = g_get_monotonic_time ();
+
+  self->n_draws++;
+  self->draw (snapshot, self->data);
+  self->longest = MAX (self->longest, g_get_monotonic_time () - start);
+}
+
+static void
+bst_pane_class_init (BstPaneClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->snapshot = bst_pane_snapshot;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+bst_pane_init (BstPane *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+bst_pane_new (BstPaneDraw draw, gpointer data)
+{
+  BstPane *self = g_object_new (BST_TYPE_PANE, NULL);
+
+  self->draw = draw;
+  self->data = data;
+  return GTK_WIDGET (self);
+}
+
+unsigned
+bst_pane_get_n_draws (BstPane *self)
+{
+  return self->n_draws;
+}
+
+gint64
+bst_pane_get_longest (BstPane *self)
+{
+  return self->longest;
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What goes together.  Nothing here knows the rules of combining: the rules are compiled,
+ * and what the compiler says is said again where the deck is chosen.
+ */
+#include <string.h>
+
+#include "ai/player.h"
+#include "model/draft-private.h"
+#include "words/problem.h"
+
+/* --- seats --- */
+
+static char *
+fold (BstDraftSeat *seat)
+{
+  g_autofree char *name = g_strstrip (g_strdup (bst_draft_seat_get_name (seat)));
+
+  return g_utf8_casefold (name, -1);
+}
+
+static BstSeatProblem
+judge_seat (BstDraft *self, unsigned index)
+{
+  g_autofree char *name = fold (bst_draft_get_seat (self, index));
+
+  if (*name == '\0')
+    return BST_SEAT_NAMELESS;
+  for (unsigned i = 0; i < index; i++) {
+    g_autofree char *other = fold (bst_draft_get_seat (self, i));
+
+    if (g_str_equal (name, other))
+      return BST_SEAT_NAMED_ALIKE;
+  }
+  return BST_SEAT_FINE;
+}
+
+bool
+bst_draft_check_seats (BstDraft *self)
+{
+  bool is_fine = true;
+
+  for (unsigned i = 0; i < bst_draft_get_n_seats (self); i++) {
+    BstSeatProblem problem = judge_seat (self, i);
+
+    bst_draft_seat_set_problem (bst_draft_get_seat (self, i), problem);
+    is_fine = is_fine && problem == BST_SEAT_FINE;
+  }
+  return is_fine;
+}
+
+/* --- decks --- */
+
+BstGameFile *
+bst_draft_new_file (BstDraft *self, BstDraftDeck *extra)
+{
+  BstGameFile *file = bst_game_file_new ();
+
+  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
+    BstDraftDeck *deck = bst_draft_get_deck (self, i);
+
+    if (deck == extra || bst_draft_deck_get_is_chosen (deck))
+      bst_game_file_add_deck (file, bst_draft_deck_get_file (deck));
+  }
+  for (unsigned i = 0; i < bst_draft_get_n_seats (self); i++) {
+    BstDraftSeat *seat = bst_draft_get_seat (self, i);
+    int level = bst_draft_seat_get_level (seat);
+    g_autofree char *name = g_strstrip (g_strdup (bst_draft_seat_get_name (seat)));
+
+    bst_game_file_add_player (file, name, bst_draft_seat_get_colour (seat),
+                              level < 0 ? NULL : bst_level_name ((BstLevel) level));
+  }
+  file->without = self->without;
+  memcpy (file->options, self->options, sizeof file->options);
+  return file;
+}
+
+/* The rules with the decks that are chosen and `extra` (may be NULL). */
+static BstRules *
+compile (BstDraft *self, BstDraftDeck *extra, BstProblems *problems)
+{
+  g_autoptr (BstGameFile) file = bst_draft_new_file (self, extra);
+
+  return bst_game_file_compile (file, self->library, problems);
+}
+
+static const BstProblem *
+find_error (const BstProblems *problems)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    const BstProblem *problem = bst_problems_get (problems, i);
+
+    if (problem->severity == BST_SEVERITY_ERROR)
+      return problem;
+  }
+  return NULL;
+}
+
+/* The deck that a problem is about, if it is about one. */
+static BstDraftDeck *
+find_culprit (BstDraft *self, const BstProblem *problem)
+{
+  return problem->args[0] != NULL ? bst_draft_find_deck (self, problem->args[0]) : NULL;
+}
+
+/* The sentence for a problem, with the names of decks as people know them. */
+static char *
+put_into_words (BstDraft *self, const BstProblem *problem)
+{
+  BstDraftDeck *deck = find_culprit (self, problem);
+  g_autofree char *name = deck != NULL ? g_strdup (bst_draft_deck_get_name (deck)) : NULL;
+  BstProblem named = *problem;
+
+  if (name != NULL)
+    named.args[0] = name;
+  return bst_problem_to_sentence (&named);
+}
+
+static char *
+explain (BstDraft *self, const BstProblems *problems)
+{
+  const BstProblem *problem = find_error (problems);
+
+  return problem != NULL ? put_into_words (self, problem) : NULL;
+}
+
+bool
+bst_draft_goes_together (BstDraft *self, BstDraftDeck *extra)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstRules *rules = compile (self, extra, problems);
+  bool goes = rules != NULL;
+
+  bst_rules_free (rules);
+  return goes;
+}
+
+/* Says at each deck that is not chosen whether it could be. */
+static void
+check_others (BstDraft *self)
+{
+  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
+    BstDraftDeck *deck = bst_draft_get_deck (self, i);
+    g_autoptr (BstProblems) problems = bst_problems_new ();
+    g_autofree char *sentence = NULL;
+
+    if (!bst_draft_deck_get_is_chosen (deck) && bst_draft_deck_get_is_built (deck)) {
+      bst_rules_free (compile (self, deck, problems));
+      sentence = explain (self, problems);
+    }
+    bst_draft_deck_set_problem (deck, sentence);
+  }
+}
+
+/* Says at the deck that is to blame, or at the last that is chosen, what is wrong. */
+static void
+blame (BstDraft *self, const BstProblems *problems)
+{
+  const BstProblem *problem = find_error (problems);
+  g_autofree char *sentence = explain (self, problems);
+  BstDraftDeck *culprit = problem != NULL ? find_culprit (self, problem) : NULL;
+
+  for (unsigned i = 0; culprit == NULL && i < bst_draft_get_n_decks (self); i++) {
+    unsigned last = bst_draft_get_n_decks (self) - 1 - i;
+
+    if (bst_draft_deck_get_is_chosen (bst_draft_get_deck (self, last)))
+      culprit = bst_draft_get_deck (self, last);
+  }
+  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
+    BstDraftDeck *deck = bst_draft_get_deck (self, i);
+
+    bst_draft_deck_set_problem (deck, deck == culprit ? sentence : NULL);
+  }
+}
+
+unsigned
+bst_draft_check_decks (BstDraft *self)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstRules *rules = compile (self, NULL, problems);
+  unsigned n_tiles = 0;
+
+  if (rules == NULL) {
+    blame (self, problems);
+    return 0;
+  }
+  n_tiles = bst_rules_n_tiles (rules);
+  bst_rules_free (rules);
+  check_others (self);
+  return n_tiles;
+}

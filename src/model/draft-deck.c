@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Decks of a draft: what is known about them, and whether they are chosen.
+ */
+#include "engine/module.h"
+#include "model/draft-private.h"
+#include "render/tile-art.h"
+
+struct _BstDraftDeck
+{
+  GObject parent_instance;
+
+  BstDeckFile *file;
+  unsigned number;
+  BstSketch sketch; /* without a tile if the deck has none */
+  bool is_built;
+  gboolean is_chosen;
+  char *problem;
+};
+
+G_DEFINE_FINAL_TYPE (BstDraftDeck, bst_draft_deck, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_IS_CHOSEN,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The tile by which each built-in deck is known, unless it is its first. */
+static const struct
+{
+  const char *id;
+  const char *tile;
+} typical[] = {
+  { "base", "base.CRRC.cNW.rES.sh" },
+  { "river", "river.FVRV.mon" },
+  { "dragon", "dragon.CFFF.dragon" },
+  { "abbey", "abbey.tile" },
+  { "count", "count.06" },
+  { "king", "king.CCCC.cNS+EW" },
+  { "cult", "cult.CRFR.shr" },
+  { "river2", "river2.VVFV.fork" },
+  { "bridges", "bridges.CFRF.bazaar" },
+  { "traders", "traders.CRFC.cNW.wine" },
+  { "tower", "tower.CRFR.rEW" },
+  { "hills", "hills.FRRR.rEW.vineyard" },
+  { "bigtop", "bigtop.CRFR.top" },
+};
+
+static const char *
+find_typical (const char *id)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (typical); i++)
+    if (g_str_equal (typical[i].id, id))
+      return typical[i].tile;
+  return NULL;
+}
+
+/* The typical tile, or the first one. */
+static void
+sketch (BstDraftDeck *self)
+{
+  const BstDeck *deck = bst_deck_file_get_deck (self->file);
+  const char *wanted = find_typical (bst_deck_file_get_id (self->file));
+  unsigned found = 0;
+
+  for (unsigned i = 0; wanted != NULL && i < deck->n_tiles; i++)
+    if (g_str_equal (deck->tiles[i].tile.id, wanted))
+      found = i;
+  if (deck->n_tiles > 0)
+    self->sketch = bst_sketch_of (self->file, found);
+}
+
+/* Fields are a matter of compiling the rules and need no hooks. */
+static bool
+is_built (const BstDeck *deck)
+{
+  for (unsigned i = 0; i < BST_MODULES; i++)
+    if ((deck->modules >> i & 1) != 0 && i != BST_MODULE_FIELDS &&
+        bst_module_hooks ((BstModuleId) i) == NULL)
+      return false;
+  return true;
+}
+
+/* --- readers and writers --- */
+
+unsigned
+bst_draft_deck_get_number (BstDraftDeck *self)
+{
+  return self->number;
+}
+
+BstDeckFile *
+bst_draft_deck_get_file (BstDraftDeck *self)
+{
+  return self->file;
+}
+
+const char *
+bst_draft_deck_get_name (BstDraftDeck *self)
+{
+  return bst_deck_file_get_name (self->file, g_get_language_names ()[0]);
+}
+
+const char *
+bst_draft_deck_get_description (BstDraftDeck *self)
+{
+  return bst_deck_file_get_description (self->file, g_get_language_names ()[0]);
+}
+
+const BstSketch *
+bst_draft_deck_get_sketch (BstDraftDeck *self)
+{
+  return self->sketch.tile != NULL ? &self->sketch : NULL;
+}
+
+gboolean
+bst_draft_deck_get_is_built (BstDraftDeck *self)
+{
+  return self->is_built;
+}
+
+gboolean
+bst_draft_deck_get_is_required (BstDraftDeck *self)
+{
+  return g_str_equal (bst_deck_file_get_id (self->file), "base");
+}
+
+gboolean
+bst_draft_deck_get_is_chosen (BstDraftDeck *self)
+{
+  return self->is_chosen;
+}
+
+void
+bst_draft_deck_set_is_chosen (BstDraftDeck *self, gboolean is_chosen)
+{
+  is_chosen = is_chosen || bst_draft_deck_get_is_required (self);
+  if (self->is_chosen == is_chosen)
+    return;
+  self->is_chosen = is_chosen;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_CHOSEN]);
+}
+
+const char *
+bst_draft_deck_get_problem (BstDraftDeck *self)
+{
+  return self->problem;
+}
+
+void
+bst_draft_deck_set_problem (BstDraftDeck *self, const char *problem)
+{
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+/* --- the object --- */
+
+static void
+bst_draft_deck_finalize (GObject *object)
+{
+  BstDraftDeck *self = BST_DRAFT_DECK (object);
+
+  g_clear_pointer (&self->file, bst_deck_file_unref);
+  g_free (self->problem);
+  G_OBJECT_CLASS (bst_draft_deck_parent_class)->finalize (object);
+}
+
+static void
+bst_draft_deck_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BstDraftDeck *self = BST_DRAFT_DECK (object);
+
+  switch (id) {
+  case PROP_IS_CHOSEN:
+    g_value_set_boolean (value, self->is_chosen);
+    break;
+  case PROP_PROBLEM:
+    g_value_set_string (value, self->problem);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_draft_deck_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_IS_CHOSEN)
+    bst_draft_deck_set_is_chosen (BST_DRAFT_DECK (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bst_draft_deck_class_init (BstDraftDeckClass *klass)
+{
+  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bst_draft_deck_finalize;
+  object_class->get_property = bst_draft_deck_get_property;
+  object_class->set_property = bst_draft_deck_set_property;
+
+  properties[PROP_IS_CHOSEN] =
+    g_param_spec_boolean ("is-chosen", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_PROBLEM] =
+    g_param_spec_string ("problem", NULL, NULL, NULL, flags | G_PARAM_READABLE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bst_draft_deck_init (BstDraftDeck *self)
+{
+}
+
+BstDraftDeck *
+bst_draft_deck_new (BstDeckFile *file, unsigned number)
+{
+  BstDraftDeck *self = g_object_new (BST_TYPE_DRAFT_DECK, NULL);
+
+  self->file = bst_deck_file_ref (file);
+  self->number = number;
+  self->is_built = is_built (bst_deck_file_get_deck (file));
+  self->is_chosen = bst_draft_deck_get_is_required (self);
+  sketch (self);
+  return self;
+}

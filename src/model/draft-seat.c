@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Seats of a draft: plain facts with notifications.
+ */
+#include "model/draft-private.h"
+
+struct _BstDraftSeat
+{
+  GObject parent_instance;
+
+  char *name;
+  bool has_own_name;
+  BstColour colour;
+  int level;
+  BstSeatProblem problem;
+};
+
+G_DEFINE_FINAL_TYPE (BstDraftSeat, bst_draft_seat, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_NAME,
+  PROP_COLOUR,
+  PROP_LEVEL,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* --- readers and writers --- */
+
+const char *
+bst_draft_seat_get_name (BstDraftSeat *self)
+{
+  return self->name;
+}
+
+void
+bst_draft_seat_set_name (BstDraftSeat *self, const char *name)
+{
+  if (g_str_equal (self->name, name))
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  self->has_own_name = true;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+bool
+bst_draft_seat_has_own_name (BstDraftSeat *self)
+{
+  return self->has_own_name;
+}
+
+void
+bst_draft_seat_give_name (BstDraftSeat *self, const char *name)
+{
+  bst_draft_seat_set_name (self, name);
+  self->has_own_name = false;
+}
+
+BstColour
+bst_draft_seat_get_colour (BstDraftSeat *self)
+{
+  return self->colour;
+}
+
+void
+bst_draft_seat_set_colour (BstDraftSeat *self, BstColour colour)
+{
+  g_return_if_fail (colour < BST_COLOURS);
+
+  if (self->colour == colour)
+    return;
+  self->colour = colour;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+}
+
+int
+bst_draft_seat_get_level (BstDraftSeat *self)
+{
+  return self->level;
+}
+
+void
+bst_draft_seat_set_level (BstDraftSeat *self, int level)
+{
+  if (self->level == level)
+    return;
+  self->level = level;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+}
+
+BstSeatProblem
+bst_draft_seat_get_problem (BstDraftSeat *self)
+{
+  return self->problem;
+}
+
+void
+bst_draft_seat_set_problem (BstDraftSeat *self, BstSeatProblem problem)
+{
+  if (self->problem == problem)
+    return;
+  self->problem = problem;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+/* --- the object --- */
+
+static void
+bst_draft_seat_finalize (GObject *object)
+{
+  g_free (BST_DRAFT_SEAT (object)->name);
+  G_OBJECT_CLASS (bst_draft_seat_parent_class)->finalize (object);
+}
+
+static void
+bst_draft_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BstDraftSeat *self = BST_DRAFT_SEAT (object);
+
+  switch (id) {
+  case PROP_NAME:
+    g_value_set_string (value, self->name);
+    break;
+  case PROP_COLOUR:
+    g_value_set_uint (value, self->colour);
+    break;
+  case PROP_LEVEL:
+    g_value_set_int (value, self->level);
+    break;
+  case PROP_PROBLEM:
+    g_value_set_uint (value, self->problem);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_draft_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BstDraftSeat *self = BST_DRAFT_SEAT (object);
+
+  switch (id) {
+  case PROP_NAME:
+    bst_draft_seat_set_name (self, g_value_get_string (value));
+    break;
+  case PROP_COLOUR:
+    bst_draft_seat_set_colour (self, (BstColour) g_value_get_uint (value));
+    break;
+  case PROP_LEVEL:
+    bst_draft_seat_set_level (self, g_value_get_int (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_draft_seat_class_init (BstDraftSeatClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bst_draft_seat_finalize;
+  object_class->get_property = bst_draft_seat_get_property;
+  object_class->set_property = bst_draft_seat_set_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_COLOUR] =
+    g_param_spec_uint ("colour", NULL, NULL, 0, BST_COLOURS - 1, 0, flags);
+  properties[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_PROBLEM] =
+    g_param_spec_uint ("problem", NULL, NULL, 0, BST_SEAT_NAMED_ALIKE, 0,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bst_draft_seat_init (BstDraftSeat *self)
+{
+  self->name = g_strdup ("");
+  self->level = -1;
+}
+
+BstDraftSeat *
+bst_draft_seat_new (const char *name, BstColour colour, int level)
+{
+  BstDraftSeat *self = g_object_new (BST_TYPE_DRAFT_SEAT, NULL);
+
+  bst_draft_seat_give_name (self, name);
+  self->colour = colour;
+  self->level = level;
+  return self;
+}

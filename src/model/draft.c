@@ -1,0 +1,697 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The draft: its lists, presets and files.  Whether decks go together is in draft-check.c.
+ * Whatever changes, everything that follows from it is found out anew and "changed" is
+ * emitted once; a batch of changes counts as one.
+ */
+#include "model/draft-private.h"
+
+#include <string.h>
+
+#include "ai/player.h"
+#include "words/seat.h"
+
+G_DEFINE_FINAL_TYPE (BstDraft, bst_draft, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_IS_READY,
+  PROP_N_TILES,
+  PROP_MINUTES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
+
+/* Roughly what a turn takes. */
+#define SECONDS_OF_PERSON 30
+#define SECONDS_OF_COMPUTER 4
+
+/* --- what follows from changes --- */
+
+static unsigned
+count_minutes (BstDraft *self)
+{
+  unsigned n_seats = bst_draft_get_n_seats (self);
+  unsigned seconds = 0;
+  unsigned minutes;
+
+  for (unsigned i = 0; i < n_seats; i++) {
+    bool is_person = bst_draft_seat_get_level (bst_draft_get_seat (self, i)) < 0;
+
+    seconds += self->n_tiles * (is_person ? SECONDS_OF_PERSON : SECONDS_OF_COMPUTER) / n_seats;
+  }
+  minutes = (seconds + 30) / 60;
+  if (minutes < 10)
+    return self->n_tiles > 0 ? MAX (minutes, 1) : 0;
+  return (minutes + 2) / 5 * 5;
+}
+
+static void
+set_count (BstDraft *self, unsigned *count, unsigned value, unsigned property)
+{
+  if (*count == value)
+    return;
+  *count = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_is_ready (BstDraft *self, gboolean is_ready)
+{
+  if (self->is_ready == is_ready)
+    return;
+  self->is_ready = is_ready;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_READY]);
+}
+
+static void
+update (BstDraft *self)
+{
+  unsigned n_tiles;
+  bool has_names;
+
+  if (self->n_batches > 0)
+    return;
+  /* Giving names and problems is no change of its own. */
+  self->n_batches++;
+  has_names = bst_draft_check_seats (self);
+  n_tiles = bst_draft_check_decks (self);
+  self->n_batches--;
+  set_count (self, &self->n_tiles, n_tiles, PROP_N_TILES);
+  set_count (self, &self->minutes, count_minutes (self), PROP_MINUTES);
+  set_is_ready (self, has_names && n_tiles > 0);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+begin_batch (BstDraft *self)
+{
+  self->n_batches++;
+}
+
+static void
+end_batch (BstDraft *self)
+{
+  self->n_batches--;
+  update (self);
+}
+
+/* --- seats --- */
+
+GListModel *
+bst_draft_get_seats (BstDraft *self)
+{
+  return G_LIST_MODEL (self->seats);
+}
+
+unsigned
+bst_draft_get_n_seats (BstDraft *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->seats));
+}
+
+BstDraftSeat *
+bst_draft_get_seat (BstDraft *self, unsigned index)
+{
+  g_autoptr (BstDraftSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), index);
+
+  return seat;
+}
+
+static bool
+is_name_free (BstDraft *self, const char *name)
+{
+  for (unsigned i = 0; i < bst_draft_get_n_seats (self); i++)
+    if (g_str_equal (bst_draft_seat_get_name (bst_draft_get_seat (self, i)), name))
+      return false;
+  return true;
+}
+
+bool
+bst_draft_is_colour_free (BstDraft *self, BstColour colour)
+{
+  for (unsigned i = 0; i < bst_draft_get_n_seats (self); i++)
+    if (bst_draft_seat_get_colour (bst_draft_get_seat (self, i)) == colour)
+      return false;
+  return true;
+}
+
+static BstColour
+find_colour (BstDraft *self)
+{
+  unsigned colour = 0;
+
+  while (colour + 1 < BST_COLOURS && !bst_draft_is_colour_free (self, (BstColour) colour))
+    colour++;
+  return (BstColour) colour;
+}
+
+/* There are as many as seats, so one is always free. */
+static char *
+find_computer_name (BstDraft *self)
+{
+  unsigned index = 0;
+
+  while (index + 1 < BST_COMPUTER_NAMES && !is_name_free (self, bst_computer_name (index)))
+    index++;
+  return g_strdup (bst_computer_name (index));
+}
+
+/* The first name of whoever sits at the computer, or NULL if nobody has told it. */
+static char *
+find_user_name (void)
+{
+  const char *name = g_get_real_name ();
+  g_auto (GStrv) words = g_strsplit (name, " ", 2);
+
+  if (g_str_equal (name, "Unknown") || g_strcmp0 (name, g_get_user_name ()) == 0 ||
+      words[0] == NULL || *words[0] == '\0')
+    return NULL;
+  return g_strdup (words[0]);
+}
+
+static char *
+find_person_name (BstDraft *self)
+{
+  char *name = find_user_name ();
+
+  for (unsigned i = 1; name == NULL || !is_name_free (self, name); i++) {
+    g_free (name);
+    name = bst_person_name (i);
+  }
+  return name;
+}
+
+static char *
+find_name (BstDraft *self, int level)
+{
+  return level < 0 ? find_person_name (self) : find_computer_name (self);
+}
+
+static bool
+is_computer_name (const char *name)
+{
+  for (unsigned i = 0; i < BST_COMPUTER_NAMES; i++)
+    if (g_str_equal (bst_computer_name (i), name))
+      return true;
+  return false;
+}
+
+/* A name that nobody typed goes with whoever plays: a person or a computer. */
+static void
+level_cb (BstDraft *self, GParamSpec *pspec, BstDraftSeat *seat)
+{
+  int level = bst_draft_seat_get_level (seat);
+
+  if (!bst_draft_seat_has_own_name (seat) &&
+      is_computer_name (bst_draft_seat_get_name (seat)) == (level < 0)) {
+    g_autofree char *name = find_name (self, level);
+
+    begin_batch (self);
+    bst_draft_seat_give_name (seat, name);
+    self->n_batches--;
+  }
+  update (self);
+}
+
+static void
+listen_to_seat (BstDraft *self, BstDraftSeat *seat)
+{
+  g_signal_connect_object (seat, "notify::name", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::colour", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::level", G_CALLBACK (level_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+add_seat (BstDraft *self, const char *name, BstColour colour, int level)
+{
+  g_autoptr (BstDraftSeat) seat = bst_draft_seat_new (name, colour, level);
+
+  listen_to_seat (self, seat);
+  g_list_store_append (self->seats, seat);
+}
+
+void
+bst_draft_add_seat (BstDraft *self)
+{
+  /* The first is for whoever is sitting here. */
+  int level = bst_draft_get_n_seats (self) == 0 ? -1 : BST_LEVEL_NOVICE;
+  g_autofree char *name = find_name (self, level);
+
+  if (bst_draft_get_n_seats (self) >= BST_MAX_PLAYERS)
+    return;
+  add_seat (self, name, find_colour (self), level);
+  update (self);
+}
+
+void
+bst_draft_remove_seat (BstDraft *self, BstDraftSeat *seat)
+{
+  guint index;
+
+  if (bst_draft_get_n_seats (self) < 2 || !g_list_store_find (self->seats, seat, &index))
+    return;
+  g_signal_handlers_disconnect_by_data (seat, self);
+  g_list_store_remove (self->seats, index);
+  update (self);
+}
+
+void
+bst_draft_move_seat (BstDraft *self, BstDraftSeat *seat, int by)
+{
+  g_autoptr (BstDraftSeat) kept = g_object_ref (seat);
+  int last = (int) bst_draft_get_n_seats (self) - 1;
+  guint index;
+  int target;
+
+  if (!g_list_store_find (self->seats, seat, &index))
+    return;
+  target = CLAMP ((int) index + by, 0, last);
+  if (target == (int) index)
+    return;
+  g_list_store_remove (self->seats, index);
+  g_list_store_insert (self->seats, (guint) target, kept);
+  update (self);
+}
+
+/* --- decks and options --- */
+
+GListModel *
+bst_draft_get_decks (BstDraft *self)
+{
+  return G_LIST_MODEL (self->decks);
+}
+
+BstDraftDeck *
+bst_draft_get_deck (BstDraft *self, unsigned index)
+{
+  g_autoptr (BstDraftDeck) deck = g_list_model_get_item (G_LIST_MODEL (self->decks), index);
+
+  return deck;
+}
+
+unsigned
+bst_draft_get_n_decks (BstDraft *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->decks));
+}
+
+BstDraftDeck *
+bst_draft_find_deck (BstDraft *self, const char *id)
+{
+  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
+    BstDraftDeck *deck = bst_draft_get_deck (self, i);
+
+    if (g_str_equal (bst_deck_file_get_id (bst_draft_deck_get_file (deck)), id))
+      return deck;
+  }
+  return NULL;
+}
+
+static BstDraftDeck *
+add_deck (BstDraft *self, BstDeckFile *file)
+{
+  BstDraftDeck *deck = bst_draft_deck_new (file, self->known->len);
+
+  g_signal_connect_object (deck, "notify::is-chosen", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_list_store_append (self->decks, deck);
+  g_ptr_array_add (self->known, deck);
+  return deck;
+}
+
+/* Pictures may still be in the making when a deck has left the list. */
+const BstSketch *
+bst_draft_get_sketch (BstDraft *self, unsigned number)
+{
+  g_return_val_if_fail (number < self->known->len, NULL);
+
+  return bst_draft_deck_get_sketch (g_ptr_array_index (self->known, number));
+}
+
+/* A deck that cannot be read cannot be offered. */
+static void
+add_built_in_decks (BstDraft *self)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  for (const char *const *id = bst_library_get_ids (); *id != NULL; id++) {
+    g_autoptr (BstDeckFile) file = bst_library_ref_deck (self->library, *id, problems);
+
+    if (file != NULL && bst_deck_file_is_playable (file))
+      add_deck (self, file);
+  }
+}
+
+bool
+bst_draft_has_module (BstDraft *self, BstModuleId module)
+{
+  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
+    BstDraftDeck *deck = bst_draft_get_deck (self, i);
+    const BstDeck *numbers = bst_deck_file_get_deck (bst_draft_deck_get_file (deck));
+
+    if (bst_draft_deck_get_is_chosen (deck) && (numbers->modules >> module & 1) != 0)
+      return true;
+  }
+  return false;
+}
+
+bool
+bst_draft_get_has_fields (BstDraft *self)
+{
+  return (self->without >> BST_MODULE_FIELDS & 1) == 0;
+}
+
+void
+bst_draft_set_has_fields (BstDraft *self, bool has_fields)
+{
+  BstModules fields = 1u << BST_MODULE_FIELDS;
+
+  if (bst_draft_get_has_fields (self) == has_fields)
+    return;
+  self->without = has_fields ? self->without & ~fields : self->without | fields;
+  update (self);
+}
+
+int16_t
+bst_draft_get_option (BstDraft *self, BstOption option)
+{
+  g_return_val_if_fail (option < BST_OPTIONS, BST_UNSET);
+
+  return self->options[option];
+}
+
+void
+bst_draft_set_option (BstDraft *self, BstOption option, int16_t value)
+{
+  g_return_if_fail (option < BST_OPTIONS);
+
+  if (self->options[option] == value)
+    return;
+  self->options[option] = value;
+  update (self);
+}
+
+bool
+bst_draft_get_is_first_random (BstDraft *self)
+{
+  return self->is_first_random;
+}
+
+void
+bst_draft_set_is_first_random (BstDraft *self, bool is_first_random)
+{
+  if (self->is_first_random == is_first_random)
+    return;
+  self->is_first_random = is_first_random;
+  update (self);
+}
+
+/* --- presets --- */
+
+static bool
+has_deck (BstPreset preset, BstDraftDeck *deck)
+{
+  const char *id = bst_deck_file_get_id (bst_draft_deck_get_file (deck));
+
+  if (bst_draft_deck_get_is_required (deck))
+    return true;
+  switch (preset) {
+  case BST_PRESET_FAMILY:
+    return g_str_equal (id, "river");
+  case BST_PRESET_CLASSIC:
+    return g_str_equal (id, "river") || g_str_equal (id, "abbot");
+  case BST_PRESET_EVERYTHING:
+    return bst_draft_deck_get_is_built (deck) && bst_deck_file_is_built_in (
+                                                   bst_draft_deck_get_file (deck));
+  case BST_PRESET_FIRST:
+  case BST_PRESETS:
+  default:
+    return false;
+  }
+}
+
+static bool
+has_fields (BstPreset preset)
+{
+  return preset == BST_PRESET_CLASSIC || preset == BST_PRESET_EVERYTHING;
+}
+
+/* The decks of a preset; of those that do not go together the first that is offered. */
+static void
+choose_decks (BstDraft *self, BstPreset preset)
+{
+  unsigned n = bst_draft_get_n_decks (self);
+
+  for (unsigned i = 0; i < n; i++)
+    bst_draft_deck_set_is_chosen (bst_draft_get_deck (self, i), FALSE);
+  for (unsigned i = 0; i < n; i++) {
+    BstDraftDeck *deck = bst_draft_get_deck (self, i);
+
+    if (has_deck (preset, deck) && bst_draft_goes_together (self, deck))
+      bst_draft_deck_set_is_chosen (deck, TRUE);
+  }
+}
+
+static bool
+are_decks_of (BstDraft *self, BstPreset preset)
+{
+  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
+    BstDraftDeck *deck = bst_draft_get_deck (self, i);
+    bool is_chosen = bst_draft_deck_get_is_chosen (deck);
+
+    /* A deck that has a problem could not be chosen. */
+    if (is_chosen != has_deck (preset, deck) &&
+        (is_chosen || bst_draft_deck_get_problem (deck) == NULL))
+      return false;
+  }
+  return true;
+}
+
+static bool
+are_options_of (BstDraft *self, BstPreset preset)
+{
+  BstModules without = has_fields (preset) ? 0 : 1u << BST_MODULE_FIELDS;
+
+  for (unsigned i = 0; i < BST_OPTIONS; i++)
+    if (self->options[i] != BST_UNSET)
+      return false;
+  return self->without == without;
+}
+
+static bool
+are_seats_of (BstDraft *self, BstPreset preset)
+{
+  return preset != BST_PRESET_FIRST ||
+         (bst_draft_get_n_seats (self) == 2 &&
+          bst_draft_seat_get_level (bst_draft_get_seat (self, 0)) < 0 &&
+          bst_draft_seat_get_level (bst_draft_get_seat (self, 1)) == BST_LEVEL_NOVICE);
+}
+
+int
+bst_draft_get_preset (BstDraft *self)
+{
+  for (int i = 0; i < BST_PRESETS; i++)
+    if (are_decks_of (self, (BstPreset) i) && are_options_of (self, (BstPreset) i) &&
+        are_seats_of (self, (BstPreset) i))
+      return i;
+  return -1;
+}
+
+static void
+choose_seats (BstDraft *self)
+{
+  while (bst_draft_get_n_seats (self) > 2)
+    bst_draft_remove_seat (self, bst_draft_get_seat (self, bst_draft_get_n_seats (self) - 1));
+  while (bst_draft_get_n_seats (self) < 2)
+    bst_draft_add_seat (self);
+  bst_draft_seat_set_level (bst_draft_get_seat (self, 0), -1);
+  bst_draft_seat_set_level (bst_draft_get_seat (self, 1), BST_LEVEL_NOVICE);
+}
+
+void
+bst_draft_apply_preset (BstDraft *self, BstPreset preset)
+{
+  begin_batch (self);
+  if (preset == BST_PRESET_FIRST)
+    choose_seats (self);
+  self->without = has_fields (preset) ? 0 : 1u << BST_MODULE_FIELDS;
+  for (unsigned i = 0; i < BST_OPTIONS; i++)
+    self->options[i] = BST_UNSET;
+  choose_decks (self, preset);
+  end_batch (self);
+}
+
+/* --- what it comes to --- */
+
+gboolean
+bst_draft_get_is_ready (BstDraft *self)
+{
+  return self->is_ready;
+}
+
+unsigned
+bst_draft_get_n_tiles (BstDraft *self)
+{
+  return self->n_tiles;
+}
+
+unsigned
+bst_draft_get_minutes (BstDraft *self)
+{
+  return self->minutes;
+}
+
+static void
+drop_own_decks (BstDraft *self)
+{
+  for (unsigned i = bst_draft_get_n_decks (self); i-- > 0;)
+    if (!bst_deck_file_is_built_in (bst_draft_deck_get_file (bst_draft_get_deck (self, i))))
+      g_list_store_remove (self->decks, i);
+}
+
+static void
+load_decks (BstDraft *self, const BstGameFile *file)
+{
+  drop_own_decks (self);
+  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++)
+    bst_draft_deck_set_is_chosen (bst_draft_get_deck (self, i), FALSE);
+  for (guint i = 0; i < file->decks->len; i++) {
+    const BstGameDeck *wanted = g_ptr_array_index (file->decks, i);
+    BstDraftDeck *deck = wanted->own != NULL ? add_deck (self, wanted->own)
+                                             : bst_draft_find_deck (self, wanted->id);
+
+    if (deck != NULL && bst_draft_deck_get_is_built (deck))
+      bst_draft_deck_set_is_chosen (deck, TRUE);
+  }
+}
+
+/* What a computer player of any program is here. */
+static int
+read_level (const char *word)
+{
+  int level = word != NULL ? bst_level_find (word) : -1;
+
+  if (word == NULL)
+    return -1;
+  return level < 0 ? BST_LEVELS - 1 : MAX (level, BST_LEVEL_NOVICE);
+}
+
+static void
+load_seats (BstDraft *self, const BstGameFile *file)
+{
+  g_list_store_remove_all (self->seats);
+  for (guint i = 0; i < file->players->len && i < BST_MAX_PLAYERS; i++) {
+    const BstGamePlayer *player = g_ptr_array_index (file->players, i);
+    bool is_free = bst_draft_is_colour_free (self, player->colour);
+    BstDraftSeat *seat;
+
+    add_seat (self, "", is_free ? player->colour : find_colour (self),
+              read_level (player->level));
+    seat = bst_draft_get_seat (self, i);
+    if (is_computer_name (player->name))
+      bst_draft_seat_give_name (seat, player->name);
+    else
+      bst_draft_seat_set_name (seat, player->name);
+  }
+  while (bst_draft_get_n_seats (self) < 1)
+    bst_draft_add_seat (self);
+}
+
+void
+bst_draft_load (BstDraft *self, const BstGameFile *file)
+{
+  begin_batch (self);
+  load_decks (self, file);
+  load_seats (self, file);
+  self->without = file->without;
+  memcpy (self->options, file->options, sizeof self->options);
+  end_batch (self);
+}
+
+BstGameFile *
+bst_draft_dup_file (BstDraft *self, GRand *chance)
+{
+  BstGameFile *file = bst_draft_new_file (self, NULL);
+  gint32 n_seats = (gint32) bst_draft_get_n_seats (self);
+
+  file->seed = g_rand_int (chance);
+  if (self->is_first_random)
+    file->first = (unsigned) g_rand_int_range (chance, 0, n_seats);
+  return file;
+}
+
+/* --- the object --- */
+
+static void
+bst_draft_finalize (GObject *object)
+{
+  BstDraft *self = BST_DRAFT (object);
+
+  g_object_unref (self->seats);
+  g_object_unref (self->decks);
+  g_ptr_array_unref (self->known);
+  G_OBJECT_CLASS (bst_draft_parent_class)->finalize (object);
+}
+
+static void
+bst_draft_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BstDraft *self = BST_DRAFT (object);
+
+  switch (id) {
+  case PROP_IS_READY:
+    g_value_set_boolean (value, self->is_ready);
+    break;
+  case PROP_N_TILES:
+    g_value_set_uint (value, self->n_tiles);
+    break;
+  case PROP_MINUTES:
+    g_value_set_uint (value, self->minutes);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_draft_class_init (BstDraftClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bst_draft_finalize;
+  object_class->get_property = bst_draft_get_property;
+
+  properties[PROP_IS_READY] = g_param_spec_boolean ("is-ready", NULL, NULL, FALSE, flags);
+  properties[PROP_N_TILES] = g_param_spec_uint ("n-tiles", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_MINUTES] = g_param_spec_uint ("minutes", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  changed_signal = g_signal_new ("changed", BST_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+bst_draft_init (BstDraft *self)
+{
+  self->seats = g_list_store_new (BST_TYPE_DRAFT_SEAT);
+  self->decks = g_list_store_new (BST_TYPE_DRAFT_DECK);
+  self->known = g_ptr_array_new_with_free_func (g_object_unref);
+  self->is_first_random = true;
+}
+
+BstDraft *
+bst_draft_new (BstLibrary *library)
+{
+  BstDraft *self = g_object_new (BST_TYPE_DRAFT, NULL);
+
+  self->library = library;
+  begin_batch (self);
+  add_built_in_decks (self);
+  bst_draft_apply_preset (self, BST_PRESET_FIRST);
+  end_batch (self);
+  return self;
+}

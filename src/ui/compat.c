@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Dialogs.
+ */
+#include "ui/compat.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/problem.h"
+
+#define MAX_LINES 8
+
+typedef struct
+{
+  BstFileChosen chosen;
+  gpointer data;
+} Wish;
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, Wish *wish)
+{
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+    if (file != NULL)
+      wish->chosen (file, wish->data);
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+free_wish (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+ask (GtkFileChooserNative *dialog, BstFileChosen chosen, gpointer data)
+{
+  Wish *wish = g_new (Wish, 1);
+
+  *wish = (Wish) { chosen, data };
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), wish, free_wish, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+bst_ask_open (GtkWindow *parent,
+              const char *title,
+              const char *kind,
+              const char *const *patterns,
+              BstFileChosen chosen,
+              gpointer data)
+{
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  g_autoptr (GtkFileFilter) some = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (some, kind);
+  for (unsigned i = 0; patterns[i] != NULL; i++)
+    gtk_file_filter_add_pattern (some, patterns[i]);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), some);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  ask (dialog, chosen, data);
+}
+
+void
+bst_ask_save (GtkWindow *parent,
+              const char *title,
+              const char *name,
+              BstFileChosen chosen,
+              gpointer data)
+{
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  ask (dialog, chosen, data);
+}
+
+void
+bst_tell (GtkWindow *parent, const char *title, const char *text)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, text);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+bst_tell_problems (GtkWindow *parent, const char *title, const BstProblems *problems)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  bool has_errors = bst_problems_get_n_errors (problems) > 0;
+  unsigned n = 0;
+  unsigned n_more = bst_problems_get_n_dropped (problems);
+
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    const BstProblem *problem = bst_problems_get (problems, i);
+    g_autofree char *line = NULL;
+
+    if (has_errors && problem->severity != BST_SEVERITY_ERROR)
+      continue;
+    if (++n > MAX_LINES) {
+      n_more++;
+      continue;
+    }
+    line = bst_problem_to_sentence (problem);
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", line);
+  }
+  if (n_more > 0) {
+    g_string_append (text, "\n\n");
+    g_string_append_printf (text, ngettext ("And %u more.", "And %u more.", n_more), n_more);
+  }
+  bst_tell (parent, title, text->str);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Dialogs that later versions of GTK and libadwaita do differently: one place to change.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "io/problem.h"
+
+/* Gets a file that somebody chose; nobody is called if they did not. */
+typedef void (*BstFileChosen) (GFile *file, gpointer data);
+
+/* Asks for a file to open, showing first those that match `pattern` ("*.bastide"), called
+ * `kind`.  `data` must outlive `parent`. */
+void bst_ask_open (GtkWindow *parent,
+                   const char *title,
+                   const char *kind,
+                   const char *const *patterns,
+                   BstFileChosen chosen,
+                   gpointer data);
+
+/* Asks for a file to write, with `name` proposed. */
+void bst_ask_save (GtkWindow *parent,
+                   const char *title,
+                   const char *name,
+                   BstFileChosen chosen,
+                   gpointer data);
+
+/* Tells something that can only be read and closed. */
+void bst_tell (GtkWindow *parent, const char *title, const char *text);
+
+/* Tells what is wrong with a file: its errors, or its warnings if there are none. */
+void bst_tell_problems (GtkWindow *parent, const char *title, const BstProblems *problems);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A deck to choose: its picture, what it brings, and why it may not be chosen.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "board/textures.h"
+#include "model/draft-deck.h"
+
+#define BST_TYPE_DECK_CARD (bst_deck_card_get_type ())
+G_DECLARE_FINAL_TYPE (BstDeckCard, bst_deck_card, BST, DECK_CARD, GtkFlowBoxChild)
+
+/* A card for `deck`, its picture out of `textures`. */
+GtkWidget *bst_deck_card_new (BstDraftDeck *deck, BstTextures *textures) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The end page.
+ */
+#include "ui/end-page.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "board/picture-view.h"
+#include "ui/score-chart.h"
+#include "words/event.h"
+#include "words/fill.h"
+
+#define EMBLEM_SIZE 28
+
+struct _BstEndPage
+{
+  AdwBin parent_instance;
+
+  GtkLabel *winner;
+  GtkLabel *summary;
+  GtkGrid *table;
+  BstScoreChart *chart;
+};
+
+G_DEFINE_FINAL_TYPE (BstEndPage, bst_end_page, ADW_TYPE_BIN)
+
+/* "Anna, Boris" */
+static char *
+list_winners (BstGame *game, unsigned *out_n)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  *out_n = 0;
+  for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+
+    if (!bst_seat_get_is_winner (seat))
+      continue;
+    g_string_append_printf (names, "%s%s", *out_n > 0 ? ", " : "", bst_seat_get_name (seat));
+    ++*out_n;
+  }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+show_winner (BstEndPage *self, BstGame *game)
+{
+  unsigned n_winners;
+  g_autofree char *names = list_winners (game, &n_winners);
+  /* Translators: {1} is the player who has won, or all who share the victory. */
+  g_autofree char *text =
+    bst_fill (n_winners > 1 ? _ ("Shared victory: {1}") : _ ("Victory: {1}"), names, NULL);
+  unsigned n_tiles = bst_state_n_placed (bst_game_get_state (game));
+  g_autofree char *summary =
+    g_strdup_printf (ngettext ("%u tile on the map", "%u tiles on the map", n_tiles), n_tiles);
+
+  gtk_label_set_text (self->winner, text);
+  gtk_label_set_text (self->summary, summary);
+}
+
+static void
+add_cell (BstEndPage *self, const char *text, int column, int row, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, column == 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (self->table, label, column, row, 1, 1);
+}
+
+static void
+add_number (BstEndPage *self, int number, int column, int row, const char *css_class)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  add_cell (self, text, column, row, css_class);
+}
+
+static void
+add_emblem (BstEndPage *self, BstSeat *seat, int column)
+{
+  GtkWidget *picture = bst_picture_view_new (EMBLEM_SIZE);
+  BstPicture emblem = { .type = BST_PICTURE_EMBLEM,
+                        .colour = (uint8_t) bst_seat_get_colour (seat) };
+
+  bst_picture_view_show (BST_PICTURE_VIEW (picture), bst_textures_get_shared (), emblem);
+  gtk_widget_set_halign (picture, GTK_ALIGN_END);
+  gtk_grid_attach (self->table, picture, column, 0, 1, 1);
+}
+
+/* Whether anybody got points for `reason`. */
+static bool
+is_used (BstGame *game, unsigned n_seats, BstReason reason)
+{
+  for (unsigned i = 0; i < n_seats; i++)
+    if (bst_game_get_points (game, i, reason) != 0)
+      return true;
+  return false;
+}
+
+/* A column for each player, a row for each thing that gave points, and the sum. */
+static void
+show_table (BstEndPage *self, BstGame *game)
+{
+  unsigned n_seats = g_list_model_get_n_items (bst_game_get_seats (game));
+  int row = 2;
+
+  for (unsigned i = 0; i < n_seats; i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+
+    add_emblem (self, seat, (int) i + 1);
+    add_cell (self, bst_seat_get_name (seat), (int) i + 1, 1, "heading");
+  }
+  for (unsigned reason = 0; reason < BST_REASONS; reason++) {
+    if (!is_used (game, n_seats, (BstReason) reason))
+      continue;
+    add_cell (self, bst_reason_to_title ((BstReason) reason), 0, row, NULL);
+    for (unsigned i = 0; i < n_seats; i++)
+      add_number (self, bst_game_get_points (game, i, (BstReason) reason), (int) i + 1, row,
+                  "numeric");
+    row++;
+  }
+  add_cell (self, _ ("Sum"), 0, row, "heading");
+  for (unsigned i = 0; i < n_seats; i++)
+    add_number (self, bst_seat_get_score (bst_game_get_seat (game, i)), (int) i + 1, row,
+                "title-3");
+}
+
+void
+bst_end_page_set_game (BstEndPage *self, BstGame *game)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+    gtk_grid_remove (self->table, child);
+  bst_score_chart_set_game (self->chart, game);
+  if (game == NULL)
+    return;
+  show_winner (self, game);
+  show_table (self, game);
+}
+
+static void
+bst_end_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BST_TYPE_END_PAGE);
+  G_OBJECT_CLASS (bst_end_page_parent_class)->dispose (object);
+}
+
+static void
+bst_end_page_class_init (BstEndPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_end_page_dispose;
+  g_type_ensure (BST_TYPE_SCORE_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/end-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, winner);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, table);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, chart);
+}
+
+static void
+bst_end_page_init (BstEndPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bst_end_page_new (void)
+{
+  return g_object_new (BST_TYPE_END_PAGE, NULL);
+}

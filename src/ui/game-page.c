@@ -1,0 +1,637 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The game page.  It shows what the game says and sends it what the user wants; whose turn
+ * it is and what is legal is never decided here.
+ */
+#include "ui/game-page.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "board/picture-view.h"
+#include "ui/seat-row.h"
+#include "words/event.h"
+#include "words/fill.h"
+
+#define HAND_SIZE 96
+#define BOTTOM_SIZE 64
+#define LEFT_SIZE 52
+
+struct _BstGamePage
+{
+  AdwBin parent_instance;
+
+  BstGame *game;
+  GSignalGroup *game_signals;
+
+  AdwWindowTitle *title;
+  BstBoard *board;
+  AdwFlap *flap;
+  BstPictureView *hand_tile;
+  BstPictureView *bottom_tile;
+  GtkLabel *question;
+  GtkLabel *left_label;
+  GtkLabel *bottom_question;
+  GtkLabel *bottom_scores;
+  GtkListBox *seat_list;
+  GtkStack *side_stack;
+  GtkListView *log_view;
+  GtkFlowBox *left_box;
+  GtkLabel *journal_label;
+  GtkWidget *history_bar;
+  GtkScale *history_scale;
+  bool is_setting_scale;
+};
+
+G_DEFINE_FINAL_TYPE (BstGamePage, bst_game_page, ADW_TYPE_BIN)
+
+/* --- what is asked --- */
+
+static const char *
+question_text (const BstGamePage *self, const BstQuestion *question)
+{
+  if (question->kind == BST_QUESTION_OVER)
+    return _ ("The game is over");
+  if (bst_game_get_is_looking (self->game))
+    return _ ("An earlier turn");
+  if (!bst_game_get_is_for_person (self->game)) {
+    /* Translators: {1} is a player. */
+    return _ ("{1} is thinking…");
+  }
+  if (question->kind == BST_QUESTION_PLACE)
+    return _ ("{1}: lay the tile");
+  return _ ("{1}: choose a place for a figure");
+}
+
+static void
+show_question (BstGamePage *self)
+{
+  BstQuestion question;
+  g_autofree char *text = NULL;
+  const char *player = "";
+
+  bst_game_get_question (self->game, &question);
+  if (question.player < bst_rules_n_players (bst_game_get_rules (self->game)))
+    player = bst_seat_get_name (bst_game_get_seat (self->game, question.player));
+  text = bst_fill (question_text (self, &question), player, NULL);
+  gtk_label_set_text (self->question, text);
+  gtk_label_set_text (self->bottom_question, text);
+}
+
+static void
+show_tile (BstPictureView *view, BstTextures *textures, BstPicture picture, const char *name)
+{
+  bst_picture_view_show (view, textures, picture);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (view), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_hand (BstGamePage *self)
+{
+  BstTextures *textures = bst_board_get_textures (self->board);
+  BstPicture picture = { .type = BST_PICTURE_BACK };
+  const char *name = _ ("Back of a tile");
+  BstQuestion question;
+
+  bst_game_get_question (self->game, &question);
+  if (question.tile >= 0) {
+    picture = (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) question.tile };
+    name = bst_names_get_tile (bst_game_get_names (self->game), (unsigned) question.tile);
+  }
+  show_tile (self->hand_tile, textures, picture, name);
+  show_tile (self->bottom_tile, textures, picture, name);
+}
+
+static void
+show_title (BstGamePage *self)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  unsigned n_left = bst_state_n_left (state);
+  g_autofree char *left =
+    g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left);
+  g_autofree char *title = NULL;
+  BstQuestion question;
+
+  bst_state_question (state, &question);
+  title = g_strdup_printf (_ ("Turn %u"), question.turn);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, left);
+  gtk_label_set_text (self->left_label, left);
+}
+
+static void
+show_scores (BstGamePage *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (self->game)); i++) {
+    BstSeat *seat = bst_game_get_seat (self->game, i);
+
+    g_string_append_printf (text, "%s%s %d", i > 0 ? " · " : "", bst_seat_get_name (seat),
+                            bst_seat_get_score (seat));
+  }
+  gtk_label_set_text (self->bottom_scores, text->str);
+}
+
+/* --- tiles left --- */
+
+static void
+add_left (BstGamePage *self, unsigned kind, unsigned n)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *picture = bst_picture_view_new (LEFT_SIZE);
+  g_autofree char *count = g_strdup_printf ("×%u", n);
+  const char *name = bst_names_get_tile (bst_game_get_names (self->game), kind);
+  GtkWidget *label = gtk_label_new (count);
+
+  show_tile (BST_PICTURE_VIEW (picture), bst_board_get_textures (self->board),
+             (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) kind }, name);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_flow_box_insert (self->left_box, box, -1);
+}
+
+/* Only while it can be seen: it is the only list that would be made anew each turn. */
+static void
+show_left (BstGamePage *self)
+{
+  const BstState *state;
+  GtkWidget *child;
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->side_stack), "tiles") != 0 ||
+      self->game == NULL)
+    return;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->left_box))) != NULL)
+    gtk_flow_box_remove (self->left_box, child);
+  state = bst_game_get_state (self->game);
+  for (unsigned i = 0; i < bst_rules_n_kinds (bst_game_get_rules (self->game)); i++)
+    if (bst_state_left (state, i) > 0)
+      add_left (self, i, bst_state_left (state, i));
+}
+
+/* --- history --- */
+
+static void
+show_history (BstGamePage *self)
+{
+  const GArray *turns = bst_game_get_turns (self->game);
+  GtkAdjustment *adjustment = gtk_range_get_adjustment (GTK_RANGE (self->history_scale));
+  size_t cursor = bst_game_get_cursor (self->game);
+  guint turn = 0;
+
+  gtk_widget_set_visible (self->history_bar, bst_game_get_is_looking (self->game));
+  while (turn + 1 < turns->len && g_array_index (turns, guint, turn + 1) <= cursor)
+    turn++;
+  self->is_setting_scale = true;
+  gtk_adjustment_configure (adjustment, turn, 0, turns->len > 0 ? turns->len - 1 : 0, 1, 5, 0);
+  self->is_setting_scale = false;
+}
+
+static void
+history_cb (GtkRange *range, BstGamePage *self)
+{
+  const GArray *turns;
+  guint turn = (guint) gtk_range_get_value (range);
+
+  if (self->is_setting_scale || self->game == NULL || !bst_game_get_is_looking (self->game))
+    return;
+  turns = bst_game_get_turns (self->game);
+  if (turn < turns->len)
+    bst_game_look_at (self->game, g_array_index (turns, guint, turn));
+}
+
+/* --- the log --- */
+
+/* Lights what a line of the log is about. */
+static void
+light_line (BstGamePage *self, BstLogEntry *entry)
+{
+  const BstEvent *event = bst_log_entry_get_event (entry);
+
+  switch ((BstEventType) event->type) {
+  case BST_EVENT_DEPLOY:
+  case BST_EVENT_COMPLETE:
+  case BST_EVENT_SCORE:
+  case BST_EVENT_RETURN:
+  case BST_EVENT_RECALL:
+    bst_board_light (self->board, event->pos, event->feature);
+    break;
+  case BST_EVENT_TURN:
+  case BST_EVENT_DRAW:
+  case BST_EVENT_DISCARD:
+  case BST_EVENT_PLACE:
+  case BST_EVENT_END:
+  case BST_EVENT_TYPES:
+  default:
+    break;
+  }
+}
+
+static BstGamePage *
+page_of (GtkEventController *controller)
+{
+  GtkWidget *line = gtk_event_controller_get_widget (controller);
+
+  return BST_GAME_PAGE (gtk_widget_get_ancestor (line, BST_TYPE_GAME_PAGE));
+}
+
+static void
+enter_line_cb (GtkEventController *controller, double x, double y, GtkListItem *item)
+{
+  if (gtk_list_item_get_item (item) != NULL)
+    light_line (page_of (controller), gtk_list_item_get_item (item));
+}
+
+static void
+leave_line_cb (GtkEventController *controller, GtkListItem *item)
+{
+  BstGamePage *self = page_of (controller);
+
+  if (self != NULL)
+    bst_board_light (self->board, (BstPos) { 0, 0 }, -1);
+}
+
+static void
+setup_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BstGamePage *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_line_cb), item);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_line_cb), item);
+  gtk_widget_add_controller (label, motion);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "log-line");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BstGamePage *self)
+{
+  BstLogEntry *entry = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), bst_log_entry_get_text (entry));
+}
+
+static void
+scroll_log (BstGamePage *self)
+{
+  guint n = g_list_model_get_n_items (bst_game_get_log (self->game));
+
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->log_view), "list.scroll-to-item", "u", n - 1);
+}
+
+static void
+show_log (BstGamePage *self)
+{
+  GtkNoSelection *selection = gtk_no_selection_new (g_object_ref (bst_game_get_log (self->game)));
+
+  gtk_list_view_set_model (self->log_view, GTK_SELECTION_MODEL (selection));
+  g_object_unref (selection);
+}
+
+/* --- the game --- */
+
+/* Points by what they were for, below a row. */
+static void
+seat_activated_cb (GtkListBox *list, GtkListBoxRow *list_row, BstGamePage *self)
+{
+  BstSeatRow *row = BST_SEAT_ROW (gtk_list_box_row_get_child (list_row));
+  unsigned player = bst_seat_get_player (bst_seat_row_get_seat (row));
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  for (int i = 0; i < BST_REASONS; i++) {
+    g_autofree char *points =
+      g_strdup_printf ("%d", bst_game_get_points (self->game, player, (BstReason) i));
+    GtkWidget *title = gtk_label_new (bst_reason_to_title ((BstReason) i));
+    GtkWidget *number = gtk_label_new (points);
+
+    gtk_label_set_xalign (GTK_LABEL (title), 0);
+    gtk_label_set_xalign (GTK_LABEL (number), 1);
+    gtk_widget_add_css_class (number, "numeric");
+    gtk_grid_attach (GTK_GRID (grid), title, 0, i, 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), number, 1, i, 1, 1);
+  }
+  gtk_popover_set_child (GTK_POPOVER (popover), grid);
+  gtk_widget_set_parent (popover, GTK_WIDGET (row));
+  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static GtkWidget *
+make_row (gpointer item, gpointer data)
+{
+  BstGamePage *self = data;
+
+  return bst_seat_row_new (item, bst_board_get_textures (self->board));
+}
+
+static void
+update_actions (BstGamePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  bool is_looking = self->game != NULL && bst_game_get_is_looking (self->game);
+
+  gtk_widget_action_set_enabled (widget, "page.undo",
+                                 self->game != NULL && bst_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (widget, "page.redo",
+                                 self->game != NULL && bst_game_get_can_redo (self->game));
+  gtk_widget_action_set_enabled (widget, "page.look-away", is_looking);
+  gtk_widget_action_set_enabled (widget, "page.continue-here", is_looking);
+}
+
+static void
+update (BstGamePage *self)
+{
+  update_actions (self);
+  if (self->game == NULL)
+    return;
+  show_question (self);
+  show_hand (self);
+  show_title (self);
+  show_scores (self);
+  show_left (self);
+  show_history (self);
+}
+
+static void
+position_cb (BstGamePage *self)
+{
+  update (self);
+  scroll_log (self);
+}
+
+static void
+journal_cb (BstGame *game, GParamSpec *pspec, BstGamePage *self)
+{
+  const char *error = bst_game_get_journal_error (game);
+
+  if (error != NULL) {
+    g_autofree char *text =
+      bst_fill (_ ("The game cannot be kept on disk ({1}). Play goes on; make room or save it "
+                   "elsewhere."),
+                error, NULL);
+
+    gtk_label_set_text (self->journal_label, text);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->journal_label), error != NULL);
+}
+
+void
+bst_game_page_set_game (BstGamePage *self, BstGame *game)
+{
+  if (game == self->game)
+    return;
+  gtk_list_box_bind_model (self->seat_list, NULL, NULL, NULL, NULL);
+  gtk_list_view_set_model (self->log_view, NULL);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  bst_board_set_game (self->board, game);
+  if (game != NULL) {
+    gtk_list_box_bind_model (self->seat_list, bst_game_get_seats (game), make_row, self, NULL);
+    show_log (self);
+    journal_cb (game, NULL, self);
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  }
+  update (self);
+}
+
+BstBoard *
+bst_game_page_get_board (BstGamePage *self)
+{
+  return self->board;
+}
+
+/* --- actions --- */
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_game_undo (BST_GAME_PAGE (widget)->game);
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_game_redo (BST_GAME_PAGE (widget)->game);
+}
+
+static void
+zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), "board.zoom",
+                                      parameter);
+}
+
+static void
+board_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *action = g_variant_get_string (parameter, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (BST_GAME_PAGE (widget)->board), action, NULL);
+}
+
+static void
+rotate_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), "board.rotate",
+                                      parameter);
+}
+
+static void
+walk_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), "board.walk",
+                                      parameter);
+}
+
+static void
+spot_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), "board.spot",
+                                      parameter);
+}
+
+static void
+fields_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstBoard *board = BST_GAME_PAGE (widget)->board;
+
+  bst_board_set_shows_fields (board, !bst_board_get_shows_fields (board));
+}
+
+static void
+history_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstGamePage *self = BST_GAME_PAGE (widget);
+
+  if (self->game == NULL)
+    return;
+  if (bst_game_get_is_looking (self->game))
+    bst_game_look_away (self->game);
+  else
+    bst_game_look_at (self->game, bst_game_get_cursor (self->game));
+}
+
+static void
+look_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_game_look_away (BST_GAME_PAGE (widget)->game);
+}
+
+static void
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_game_continue_here (BST_GAME_PAGE (widget)->game);
+}
+
+/* Shows one of the lists at the side, or hides it if it is shown. */
+static void
+side_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstGamePage *self = BST_GAME_PAGE (widget);
+  const char *wanted = g_variant_get_string (parameter, NULL);
+  bool is_shown = adw_flap_get_reveal_flap (self->flap) &&
+                  g_strcmp0 (gtk_stack_get_visible_child_name (self->side_stack), wanted) == 0;
+
+  gtk_stack_set_visible_child_name (self->side_stack, wanted);
+  adw_flap_set_reveal_flap (self->flap, !is_shown);
+}
+
+/* --- the widget --- */
+
+static void
+bst_game_page_dispose (GObject *object)
+{
+  BstGamePage *self = BST_GAME_PAGE (object);
+
+  if (self->board != NULL)
+    bst_game_page_set_game (self, NULL);
+  g_clear_object (&self->game_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_GAME_PAGE);
+  G_OBJECT_CLASS (bst_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, hand_tile);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_tile);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, question);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, left_label);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_question);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_scores);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, seat_list);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, side_stack);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, log_view);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, left_box);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, journal_label);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, history_bar);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, history_scale);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "page.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "page.zoom", "s", zoom_action);
+  gtk_widget_class_install_action (widget_class, "page.board", "s", board_action);
+  gtk_widget_class_install_action (widget_class, "page.rotate", "i", rotate_action);
+  gtk_widget_class_install_action (widget_class, "page.walk", "s", walk_action);
+  gtk_widget_class_install_action (widget_class, "page.spot", "i", spot_action);
+  gtk_widget_class_install_action (widget_class, "page.fields", NULL, fields_action);
+  gtk_widget_class_install_action (widget_class, "page.history", NULL, history_action);
+  gtk_widget_class_install_action (widget_class, "page.look-away", NULL, look_away_action);
+  gtk_widget_class_install_action (widget_class, "page.continue-here", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "page.side", "s", side_action);
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "page.undo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "page.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "page.rotate", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "page.rotate", "i",
+                                       -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "page.fields", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, 0, "page.side", "s", "tiles");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "page.side", "s", "log");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "page.zoom", "s", "in");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, 0, "page.zoom", "s", "in");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "page.zoom", "s", "in");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "page.zoom", "s", "out");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, 0, "page.zoom", "s",
+                                       "out");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, 0, "page.zoom", "s", "fit");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "page.board", "s",
+                                       "board.centre");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "page.board", "s",
+                                       "board.skip");
+  for (int i = 0; i < 9; i++)
+    gtk_widget_class_add_binding_action (widget_class, (guint) (GDK_KEY_1 + i), 0, "page.spot",
+                                         "i", i);
+}
+
+static void
+bst_game_page_class_init (BstGamePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_game_page_dispose;
+  g_type_ensure (BST_TYPE_BOARD);
+  g_type_ensure (BST_TYPE_PICTURE_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bastide_game/Bastide/game-page.ui");
+  bind_children (widget_class);
+  install_actions (widget_class);
+  bind_keys (widget_class);
+}
+
+static void
+bst_game_page_init (BstGamePage *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bst_picture_view_set_size (self->hand_tile, HAND_SIZE);
+  bst_picture_view_set_size (self->bottom_tile, BOTTOM_SIZE);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_line_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_line_cb), self);
+  gtk_list_view_set_factory (self->log_view, factory);
+  g_object_unref (factory);
+
+  self->game_signals = g_signal_group_new (BST_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "played", G_CALLBACK (position_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "jumped", G_CALLBACK (position_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
+  g_signal_group_connect (self->game_signals, "notify::journal-error", G_CALLBACK (journal_cb),
+                          self);
+  g_signal_connect (self->seat_list, "row-activated", G_CALLBACK (seat_activated_cb), self);
+  g_signal_connect (self->history_scale, "value-changed", G_CALLBACK (history_cb), self);
+  g_signal_connect_swapped (self->side_stack, "notify::visible-child", G_CALLBACK (show_left),
+                            self);
+  update_actions (self);
+}
+
+GtkWidget *
+bst_game_page_new (void)
+{
+  return g_object_new (BST_TYPE_GAME_PAGE, NULL);
+}

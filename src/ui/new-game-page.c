@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The page of a new game.  What goes together is known to the draft; here it is shown.
+ */
+#include "ui/new-game-page.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "board/textures.h"
+#include "model/draft.h"
+#include "ui/deck-card.h"
+#include "ui/seat-editor.h"
+#include "words/fill.h"
+
+struct _BstNewGamePage
+{
+  AdwBin parent_instance;
+
+  BstDraft *draft;
+  BstTextures *textures;
+  gboolean is_first_random;
+  bool is_updating; /* switches follow the draft, not the other way round */
+
+  GtkButton *start_button;
+  GtkLabel *preset_label;
+  GtkListBox *seat_list;
+  GtkFlowBox *deck_box;
+  GtkWidget *river_row;
+  GtkSwitch *fields_switch;
+  GtkSwitch *river_switch;
+  GtkLabel *summary_label;
+};
+
+G_DEFINE_FINAL_TYPE (BstNewGamePage, bst_new_game_page, ADW_TYPE_BIN)
+
+enum {
+  PROP_0,
+  PROP_PRESET,
+  PROP_RANDOM_FIRST,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint begin_signal;
+
+/* --- presets --- */
+
+static const struct
+{
+  const char *word;
+  const char *text;
+} presets[BST_PRESETS] = {
+  [BST_PRESET_FIRST] = { "first", N_ ("You and one gentle opponent, with the base set and "
+                                      "without fields: easy to learn.") },
+  [BST_PRESET_FAMILY] = { "family", N_ ("Base set and river, without fields: for every age.") },
+  [BST_PRESET_CLASSIC] = { "classic", N_ ("Base set, river and abbot, with fields.") },
+  [BST_PRESET_EVERYTHING] = { "everything", N_ ("All decks that can be played, with fields: a "
+                                                "long evening.") },
+};
+
+static const char *
+get_preset (BstNewGamePage *self)
+{
+  int preset = self->draft != NULL ? bst_draft_get_preset (self->draft) : -1;
+
+  return preset >= 0 ? presets[preset].word : "";
+}
+
+static void
+set_preset (BstNewGamePage *self, const char *word)
+{
+  for (int i = 0; self->draft != NULL && i < BST_PRESETS; i++)
+    if (g_strcmp0 (presets[i].word, word) == 0)
+      bst_draft_apply_preset (self->draft, (BstPreset) i);
+}
+
+static void
+show_preset (BstNewGamePage *self)
+{
+  int preset = bst_draft_get_preset (self->draft);
+
+  gtk_label_set_text (self->preset_label, preset >= 0 ? _ (presets[preset].text)
+                                                      : _ ("A game of your own."));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRESET]);
+}
+
+/* --- options --- */
+
+static void
+show_options (BstNewGamePage *self)
+{
+  gtk_switch_set_active (self->fields_switch, bst_draft_get_has_fields (self->draft));
+  gtk_switch_set_active (self->river_switch,
+                         bst_draft_get_option (self->draft, BST_OPTION_RIVER_TURNS) == 1);
+  gtk_widget_set_visible (self->river_row,
+                          bst_draft_has_module (self->draft, BST_MODULE_RIVER) ||
+                            bst_draft_has_module (self->draft, BST_MODULE_RIVER2));
+}
+
+static void
+fields_cb (BstNewGamePage *self)
+{
+  if (self->draft != NULL && !self->is_updating)
+    bst_draft_set_has_fields (self->draft, gtk_switch_get_active (self->fields_switch));
+}
+
+/* What is not wished for is left to the decks. */
+static void
+river_cb (BstNewGamePage *self)
+{
+  bool is_winding = gtk_switch_get_active (self->river_switch);
+
+  if (self->draft != NULL && !self->is_updating)
+    bst_draft_set_option (self->draft, BST_OPTION_RIVER_TURNS, is_winding ? 1 : BST_UNSET);
+}
+
+static void
+set_random_first (BstNewGamePage *self, gboolean is_random)
+{
+  if (self->is_first_random == is_random)
+    return;
+  self->is_first_random = is_random;
+  if (self->draft != NULL)
+    bst_draft_set_is_first_random (self->draft, is_random);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RANDOM_FIRST]);
+}
+
+/* --- what it comes to --- */
+
+static char *
+summarise (BstDraft *draft)
+{
+  unsigned n_tiles = bst_draft_get_n_tiles (draft);
+  unsigned n_minutes = bst_draft_get_minutes (draft);
+  g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
+  g_autofree char *minutes =
+    g_strdup_printf (ngettext ("about %u minute", "about %u minutes", n_minutes), n_minutes);
+
+  if (n_tiles == 0)
+    return g_strdup (_ ("These decks do not go together."));
+  if (!bst_draft_get_is_ready (draft))
+    return g_strdup (_ ("Give every player a name of their own."));
+  /* Translators: {1} is a number of tiles, {2} a number of minutes. */
+  return bst_fill (_ ("{1}, {2}"), tiles, minutes, NULL);
+}
+
+static void
+update (BstNewGamePage *self)
+{
+  g_autofree char *summary = summarise (self->draft);
+  bool is_ready = bst_draft_get_is_ready (self->draft);
+
+  self->is_updating = true;
+  show_options (self);
+  self->is_updating = false;
+  show_preset (self);
+  gtk_label_set_text (self->summary_label, summary);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", is_ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.add-seat",
+                                 bst_draft_get_n_seats (self->draft) < BST_MAX_PLAYERS);
+}
+
+/* --- the draft --- */
+
+static const BstSketch *
+find_sketch (gpointer owner, unsigned kind)
+{
+  return bst_draft_get_sketch (owner, kind);
+}
+
+static GtkWidget *
+make_seat (gpointer item, gpointer data)
+{
+  BstNewGamePage *self = data;
+
+  return bst_seat_editor_new (self->draft, item, self->textures);
+}
+
+static GtkWidget *
+make_deck (gpointer item, gpointer data)
+{
+  return bst_deck_card_new (item, BST_NEW_GAME_PAGE (data)->textures);
+}
+
+static void
+drop_draft (BstNewGamePage *self)
+{
+  gtk_list_box_bind_model (self->seat_list, NULL, NULL, NULL, NULL);
+  gtk_flow_box_bind_model (self->deck_box, NULL, NULL, NULL, NULL);
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->textures);
+  g_clear_object (&self->draft);
+}
+
+void
+bst_new_game_page_set_library (BstNewGamePage *self, BstLibrary *library)
+{
+  g_return_if_fail (BST_IS_NEW_GAME_PAGE (self));
+
+  drop_draft (self);
+  if (library == NULL)
+    return;
+  self->draft = bst_draft_new (library);
+  self->textures = bst_textures_new (G_OBJECT (self->draft), find_sketch);
+  bst_draft_set_is_first_random (self->draft, self->is_first_random);
+  gtk_list_box_bind_model (self->seat_list, bst_draft_get_seats (self->draft), make_seat, self,
+                           NULL);
+  gtk_flow_box_bind_model (self->deck_box, bst_draft_get_decks (self->draft), make_deck, self,
+                           NULL);
+  g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+void
+bst_new_game_page_set_setup (BstNewGamePage *self, const BstGameFile *setup)
+{
+  g_return_if_fail (BST_IS_NEW_GAME_PAGE (self));
+
+  if (self->draft == NULL)
+    return;
+  if (setup != NULL)
+    bst_draft_load (self->draft, setup);
+  else
+    bst_draft_apply_preset (self->draft, BST_PRESET_FIRST);
+}
+
+/* --- actions --- */
+
+static void
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstNewGamePage *self = BST_NEW_GAME_PAGE (widget);
+  g_autoptr (GRand) chance = g_rand_new ();
+
+  g_signal_emit (self, begin_signal, 0, bst_draft_dup_file (self->draft, chance));
+}
+
+/* The name of the new one is what is wanted next. */
+static void
+add_seat_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstNewGamePage *self = BST_NEW_GAME_PAGE (widget);
+  GtkListBoxRow *row;
+
+  bst_draft_add_seat (self->draft);
+  row = gtk_list_box_get_row_at_index (self->seat_list,
+                                       (int) bst_draft_get_n_seats (self->draft) - 1);
+  if (row != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+}
+
+/* --- the widget --- */
+
+static gboolean
+bst_new_game_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BST_NEW_GAME_PAGE (widget)->start_button));
+}
+
+static void
+bst_new_game_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BstNewGamePage *self = BST_NEW_GAME_PAGE (object);
+
+  switch (id) {
+  case PROP_PRESET:
+    g_value_set_string (value, get_preset (self));
+    break;
+  case PROP_RANDOM_FIRST:
+    g_value_set_boolean (value, self->is_first_random);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_new_game_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BstNewGamePage *self = BST_NEW_GAME_PAGE (object);
+
+  switch (id) {
+  case PROP_PRESET:
+    set_preset (self, g_value_get_string (value));
+    break;
+  case PROP_RANDOM_FIRST:
+    set_random_first (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bst_new_game_page_dispose (GObject *object)
+{
+  BstNewGamePage *self = BST_NEW_GAME_PAGE (object);
+
+  if (self->seat_list != NULL)
+    drop_draft (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_NEW_GAME_PAGE);
+  self->seat_list = NULL;
+  G_OBJECT_CLASS (bst_new_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, preset_label);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, seat_list);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, deck_box);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, river_row);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, fields_switch);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, river_switch);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, summary_label);
+}
+
+static void
+bst_new_game_page_class_init (BstNewGamePageClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bst_new_game_page_dispose;
+  object_class->get_property = bst_new_game_page_get_property;
+  object_class->set_property = bst_new_game_page_set_property;
+  widget_class->grab_focus = bst_new_game_page_grab_focus;
+
+  properties[PROP_PRESET] = g_param_spec_string ("preset", NULL, NULL, "", flags);
+  properties[PROP_RANDOM_FIRST] = g_param_spec_boolean ("random-first", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  begin_signal = g_signal_new ("begin", BST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bastide_game/Bastide/new-game-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "new-game.add-seat", NULL, add_seat_action);
+  gtk_widget_class_install_property_action (widget_class, "new-game.preset", "preset");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.start", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "new-game.start", NULL);
+}
+
+static void
+bst_new_game_page_init (BstNewGamePage *self)
+{
+  self->is_first_random = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->fields_switch, "notify::active", G_CALLBACK (fields_cb), self);
+  g_signal_connect_swapped (self->river_switch, "notify::active", G_CALLBACK (river_cb), self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.add-seat", FALSE);
+}
+
+GtkWidget *
+bst_new_game_page_new (void)
+{
+  return g_object_new (BST_TYPE_NEW_GAME_PAGE, NULL);
+}

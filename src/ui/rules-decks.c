@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Tiles of built-in decks by their ids.
+ */
+#include "ui/rules-decks.h"
+
+#include <string.h>
+
+#include "io/library.h"
+
+struct _BstRulesDecks
+{
+  GObject parent_instance;
+
+  BstLibrary *library;
+  GHashTable *files;   /* BstDeckFile by the deck's id; without one if it cannot be read */
+  GPtrArray *sketches; /* BstSketch by kind, each in a place of its own: a thread reads them */
+};
+
+G_DEFINE_FINAL_TYPE (BstRulesDecks, bst_rules_decks, G_TYPE_OBJECT)
+
+static void
+free_file (gpointer data)
+{
+  if (data != NULL)
+    bst_deck_file_unref (data);
+}
+
+/* The built-in deck `id`, read if it has not been, or NULL. */
+static BstDeckFile *
+get_file (BstRulesDecks *self, const char *id)
+{
+  g_autoptr (BstProblems) problems = NULL;
+  BstDeckFile *file = NULL;
+
+  if (g_hash_table_lookup_extended (self->files, id, NULL, (gpointer *) &file))
+    return file;
+  if (bst_library_is_built_in (id)) {
+    problems = bst_problems_new ();
+    file = bst_library_ref_deck (self->library, id, problems);
+  }
+  g_hash_table_insert (self->files, g_strdup (id), file);
+  if (file == NULL)
+    return NULL;
+  for (unsigned i = 0; i < bst_deck_file_get_deck (file)->n_tiles; i++) {
+    BstSketch sketch = bst_sketch_of (file, i);
+
+    g_ptr_array_add (self->sketches, g_memdup2 (&sketch, sizeof sketch));
+  }
+  return file;
+}
+
+int
+bst_rules_decks_find (BstRulesDecks *self, const char *id)
+{
+  const char *dot = strchr (id, '.');
+  g_autofree char *deck = NULL;
+
+  if (dot == NULL)
+    return -1;
+  deck = g_strndup (id, (gsize) (dot - id));
+  if (get_file (self, deck) == NULL)
+    return -1;
+  for (guint i = 0; i < self->sketches->len; i++)
+    if (g_str_equal (bst_rules_decks_get_sketch (self, i)->tile->id, id))
+      return (int) i;
+  return -1;
+}
+
+const BstSketch *
+bst_rules_decks_get_sketch (BstRulesDecks *self, unsigned kind)
+{
+  return g_ptr_array_index (self->sketches, kind);
+}
+
+const char *
+bst_rules_decks_get_name (BstRulesDecks *self, unsigned kind)
+{
+  const BstSketch *sketch = bst_rules_decks_get_sketch (self, kind);
+
+  return bst_deck_file_get_tile_name (sketch->file, sketch->index, g_get_language_names ()[0]);
+}
+
+static const BstSketch *
+find_sketch (gpointer owner, unsigned kind)
+{
+  return bst_rules_decks_get_sketch (BST_RULES_DECKS (owner), kind);
+}
+
+BstTextures *
+bst_rules_decks_new_textures (BstRulesDecks *self)
+{
+  return bst_textures_new (G_OBJECT (self), find_sketch);
+}
+
+BstRules *
+bst_rules_decks_compile (BstRulesDecks *self)
+{
+  static const char *const ids[] = { "base", "river", "abbot" };
+  const BstDeck *decks[G_N_ELEMENTS (ids)];
+  BstRulesResult result;
+  BstSetup setup;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (ids); i++) {
+    BstDeckFile *file = get_file (self, ids[i]);
+
+    if (file == NULL || !bst_deck_file_is_playable (file))
+      return NULL;
+    decks[i] = bst_deck_file_get_deck (file);
+  }
+  bst_setup_init (&setup);
+  setup.decks = decks;
+  setup.n_decks = G_N_ELEMENTS (ids);
+  return bst_rules_new (&setup, &result, NULL);
+}
+
+static void
+bst_rules_decks_finalize (GObject *object)
+{
+  BstRulesDecks *self = BST_RULES_DECKS (object);
+
+  g_ptr_array_unref (self->sketches);
+  g_hash_table_unref (self->files);
+  bst_library_free (self->library);
+  G_OBJECT_CLASS (bst_rules_decks_parent_class)->finalize (object);
+}
+
+static void
+bst_rules_decks_class_init (BstRulesDecksClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bst_rules_decks_finalize;
+}
+
+static void
+bst_rules_decks_init (BstRulesDecks *self)
+{
+  self->library = bst_library_new (NULL);
+  self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_file);
+  self->sketches = g_ptr_array_new_with_free_func (g_free);
+}
+
+BstRulesDecks *
+bst_rules_decks_new (void)
+{
+  return g_object_new (BST_TYPE_RULES_DECKS, NULL);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Scenes of tiles.
+ */
+#include "ui/rules-scene.h"
+
+#include <math.h>
+
+#include "render/spot.h"
+
+#define MIN_SIZE 40      /* of a tile, in pixels */
+#define FIGURE_SIZE 0.36 /* of a tile */
+
+struct _BstRulesScene
+{
+  GtkWidget parent_instance;
+
+  const BstScene *scene;
+  BstRulesDecks *decks;
+  BstTextures *textures;
+  int size;
+  int *kinds;      /* by cell, -1 without a tile */
+  BstPoint *spots; /* by cell, in tiles; NULL until they are needed */
+  gulong ready_handler;
+};
+
+G_DEFINE_FINAL_TYPE (BstRulesScene, bst_rules_scene, GTK_TYPE_WIDGET)
+
+/* --- drawing --- */
+
+static int
+feature_of (const BstRulesScene *self, unsigned cell)
+{
+  const BstSceneCell *shown = &self->scene->cells[cell];
+  const BstSketch *sketch =
+    bst_rules_decks_get_sketch (self->decks, (unsigned) self->kinds[cell]);
+
+  return bst_tile_find_feature (sketch->tile, (BstFeatureType) shown->type, shown->number);
+}
+
+static BstPoint
+spot_of (const BstRulesScene *self, unsigned cell)
+{
+  const BstSceneCell *shown = &self->scene->cells[cell];
+  const BstSketch *sketch =
+    bst_rules_decks_get_sketch (self->decks, (unsigned) self->kinds[cell]);
+  g_autoptr (BstLayout) layout = bst_layout_new (sketch);
+  BstSpots spots = bst_spots_of (layout);
+  BstPoint spot = bst_spots_get (&spots, (unsigned) feature_of (self, cell), shown->rotation);
+
+  return (BstPoint) { shown->x + spot.x / BST_ART_SIZE, shown->y + spot.y / BST_ART_SIZE };
+}
+
+static bool
+has_figure (const BstRulesScene *self, unsigned cell)
+{
+  return self->scene->cells[cell].has_figure && self->kinds[cell] >= 0 &&
+         feature_of (self, cell) >= 0;
+}
+
+/* Only when it is seen: most pages of a window never are. */
+static void
+find_spots (BstRulesScene *self)
+{
+  if (self->spots != NULL)
+    return;
+  self->spots = g_new0 (BstPoint, self->scene->n_cells);
+  for (unsigned i = 0; i < self->scene->n_cells; i++)
+    if (has_figure (self, i))
+      self->spots[i] = spot_of (self, i);
+}
+
+static void
+draw_picture (BstRulesScene *self,
+              GtkSnapshot *snapshot,
+              BstPicture picture,
+              graphene_point_t corner,
+              int size)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  GdkTexture *texture = bst_textures_get (self->textures, picture, size * scale);
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture,
+                                 &GRAPHENE_RECT_INIT (corner.x, corner.y, (float) size,
+                                                      (float) size));
+}
+
+static void
+draw_empty (GtkSnapshot *snapshot, graphene_point_t corner, int size)
+{
+  const float widths[] = { 2, 2, 2, 2 };
+  const GdkRGBA grey = { 0.5f, 0.5f, 0.5f, 0.7f };
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (
+    &frame,
+    &GRAPHENE_RECT_INIT (corner.x + 4, corner.y + 4, (float) size - 8, (float) size - 8), 6);
+  gtk_snapshot_append_border (snapshot, &frame, widths, (GdkRGBA[]) { grey, grey, grey, grey });
+}
+
+static void
+draw_cell (BstRulesScene *self, GtkSnapshot *snapshot, unsigned cell, graphene_point_t corner,
+           int size)
+{
+  const BstSceneCell *shown = &self->scene->cells[cell];
+
+  if (shown->tile == NULL)
+    draw_empty (snapshot, corner, size);
+  else if (self->kinds[cell] >= 0)
+    draw_picture (self, snapshot,
+                  (BstPicture) { .type = BST_PICTURE_TILE,
+                                 .rotation = shown->rotation,
+                                 .kind = (uint16_t) self->kinds[cell] },
+                  corner, size);
+}
+
+static void
+draw_figure (BstRulesScene *self, GtkSnapshot *snapshot, unsigned cell, graphene_point_t origin,
+             int size)
+{
+  const BstSceneCell *shown = &self->scene->cells[cell];
+  BstFigureArt what = shown->type == BST_FEATURE_FIELD
+                        ? bst_figure_art_on_field ((BstFigure) shown->figure)
+                        : (BstFigureArt) shown->figure;
+  int figure_size = (int) round (size * FIGURE_SIZE);
+  double x = origin.x + self->spots[cell].x * size - figure_size / 2.0;
+  double y = origin.y + self->spots[cell].y * size - figure_size / 2.0;
+
+  draw_picture (self, snapshot,
+                (BstPicture) { .type = BST_PICTURE_FIGURE,
+                               .colour = shown->colour,
+                               .kind = (uint16_t) what },
+                GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)), figure_size);
+}
+
+static int
+size_for_width (const BstRulesScene *self, int width)
+{
+  return CLAMP (width / self->scene->n_columns, MIN_SIZE, self->size);
+}
+
+static void
+bst_rules_scene_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BstRulesScene *self = BST_RULES_SCENE (widget);
+  int width = gtk_widget_get_width (widget);
+  int size = size_for_width (self, width);
+  graphene_point_t origin =
+    GRAPHENE_POINT_INIT ((float) ((width - size * self->scene->n_columns) / 2), 0);
+
+  find_spots (self);
+  for (unsigned i = 0; i < self->scene->n_cells; i++) {
+    const BstSceneCell *shown = &self->scene->cells[i];
+
+    draw_cell (self, snapshot, i,
+               GRAPHENE_POINT_INIT (origin.x + (float) (shown->x * size),
+                                    origin.y + (float) (shown->y * size)),
+               size);
+  }
+  for (unsigned i = 0; i < self->scene->n_cells; i++)
+    if (has_figure (self, i))
+      draw_figure (self, snapshot, i, origin, size);
+}
+
+/* --- the widget --- */
+
+static GtkSizeRequestMode
+bst_rules_scene_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+bst_rules_scene_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  const BstRulesScene *self = BST_RULES_SCENE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MIN_SIZE * self->scene->n_columns;
+    *natural = self->size * self->scene->n_columns;
+  } else {
+    int size = for_size < 0 ? self->size : size_for_width (self, for_size);
+
+    *minimum = *natural = size * self->scene->n_rows;
+  }
+}
+
+static void
+bst_rules_scene_dispose (GObject *object)
+{
+  BstRulesScene *self = BST_RULES_SCENE (object);
+
+  if (self->textures != NULL)
+    g_clear_signal_handler (&self->ready_handler, self->textures);
+  g_clear_object (&self->textures);
+  g_clear_object (&self->decks);
+  G_OBJECT_CLASS (bst_rules_scene_parent_class)->dispose (object);
+}
+
+static void
+bst_rules_scene_finalize (GObject *object)
+{
+  BstRulesScene *self = BST_RULES_SCENE (object);
+
+  g_free (self->kinds);
+  g_free (self->spots);
+  G_OBJECT_CLASS (bst_rules_scene_parent_class)->finalize (object);
+}
+
+static void
+bst_rules_scene_class_init (BstRulesSceneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_rules_scene_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bst_rules_scene_finalize;
+  widget_class->snapshot = bst_rules_scene_snapshot;
+  widget_class->measure = bst_rules_scene_measure;
+  widget_class->get_request_mode = bst_rules_scene_get_request_mode;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "bst-scene");
+}
+
+static void
+bst_rules_scene_init (BstRulesScene *self)
+{
+}
+
+GtkWidget *
+bst_rules_scene_new (const BstScene *scene,
+                     BstRulesDecks *decks,
+                     BstTextures *textures,
+                     int size,
+                     const char *description)
+{
+  BstRulesScene *self = g_object_new (BST_TYPE_RULES_SCENE, NULL);
+
+  self->scene = scene;
+  self->decks = g_object_ref (decks);
+  self->textures = g_object_ref (textures);
+  self->size = size;
+  self->kinds = g_new (int, scene->n_cells);
+  for (unsigned i = 0; i < scene->n_cells; i++)
+    self->kinds[i] = scene->cells[i].tile != NULL
+                       ? bst_rules_decks_find (decks, scene->cells[i].tile)
+                       : -1;
+  self->ready_handler = g_signal_connect_swapped (textures, "ready",
+                                                  G_CALLBACK (gtk_widget_queue_draw), self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  description, -1);
+  return GTK_WIDGET (self);
+}

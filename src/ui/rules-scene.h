@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A few tiles side by side, with figures on them, to look at.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "io/game-file.h"
+#include "ui/rules-decks.h"
+
+/* A cell of a scene.  The feature that a figure stands on is named by type and number. */
+typedef struct
+{
+  const char *tile; /* NULL: an empty cell, framed */
+  uint8_t x;
+  uint8_t y;
+  uint8_t rotation;
+  bool has_figure;
+  uint8_t figure; /* BstFigure */
+  uint8_t colour; /* BstColour */
+  uint8_t type;   /* BstFeatureType */
+  uint8_t number;
+} BstSceneCell;
+
+typedef struct
+{
+  uint8_t n_columns;
+  uint8_t n_rows;
+  uint8_t n_cells;
+  const BstSceneCell *cells;
+} BstScene;
+
+#define BST_TYPE_RULES_SCENE (bst_rules_scene_get_type ())
+G_DECLARE_FINAL_TYPE (BstRulesScene, bst_rules_scene, BST, RULES_SCENE, GtkWidget)
+
+/* Shows `scene`, which must outlive it, with tiles of up to `size` pixels out of the store
+ * of `decks`.  `description` is for those who cannot see it. */
+GtkWidget *bst_rules_scene_new (const BstScene *scene,
+                                BstRulesDecks *decks,
+                                BstTextures *textures,
+                                int size,
+                                const char *description) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The score chart.  Players differ by the dashes of their lines and by the emblem at the
+ * end as well as by colour.
+ */
+#include "ui/score-chart.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "render/emblem.h"
+#include "words/fill.h"
+
+#define MARGIN 12.0
+#define LEFT 34.0
+#define BOTTOM 24.0
+
+typedef struct
+{
+  BstColour colour;
+  GArray *curve; /* int */
+} Line;
+
+struct _BstScoreChart
+{
+  GtkWidget parent_instance;
+
+  GPtrArray *lines;
+  guint n_turns;
+  int most;
+};
+
+G_DEFINE_FINAL_TYPE (BstScoreChart, bst_score_chart, GTK_TYPE_WIDGET)
+
+static void
+free_line (gpointer data)
+{
+  Line *line = data;
+
+  g_array_unref (line->curve);
+  g_free (line);
+}
+
+/* A round step that divides `most` into four or five. */
+static int
+find_step (int most)
+{
+  static const int steps[] = { 5, 10, 20, 25, 50, 100, 200, 500, 1000 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (most / steps[i] < 5)
+      return steps[i];
+  return most / 4;
+}
+
+static double
+x_of (BstScoreChart *self, double turn)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - LEFT - MARGIN;
+
+  return LEFT + width * turn / MAX (self->n_turns, 1);
+}
+
+static double
+y_of (BstScoreChart *self, double points)
+{
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - BOTTOM - MARGIN;
+
+  return MARGIN + height * (1 - points / MAX (self->most, 1));
+}
+
+static void
+draw_text (BstScoreChart *self, cairo_t *cr, int number, double x, double y)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width;
+  int height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (cr, x - width, y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_grid (BstScoreChart *self, cairo_t *cr, const GdkRGBA *ink)
+{
+  int step = find_step (self->most);
+
+  cairo_set_line_width (cr, 1);
+  for (int points = 0; points <= self->most; points += step) {
+    double y = (int) y_of (self, points) + 0.5;
+
+    cairo_set_source_rgba (cr, (double) ink->red, (double) ink->green, (double) ink->blue, 0.15);
+    cairo_move_to (cr, LEFT, y);
+    cairo_line_to (cr, x_of (self, self->n_turns), y);
+    cairo_stroke (cr);
+    cairo_set_source_rgba (cr, (double) ink->red, (double) ink->green, (double) ink->blue, 0.7);
+    draw_text (self, cr, points, LEFT - 6, y);
+  }
+}
+
+static void
+draw_line (BstScoreChart *self, cairo_t *cr, const Line *line)
+{
+  static const double dashes[BST_COLOURS][2] = {
+    { 0, 0 },
+    { 10, 4 },
+    { 4, 3 },
+    { 14, 3 },
+    { 2, 3 },
+    { 7, 7 },
+  };
+  GdkRGBA colour;
+
+  gdk_rgba_parse (&colour, bst_emblem_tones (line->colour)->fill);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, 2.5);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, dashes[line->colour], dashes[line->colour][0] > 0 ? 2 : 0, 0);
+  for (guint i = 0; i < line->curve->len; i++)
+    cairo_line_to (cr, x_of (self, i), y_of (self, g_array_index (line->curve, int, i)));
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+bst_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BstScoreChart *self = BST_SCORE_CHART (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  draw_grid (self, cr, &ink);
+  for (guint i = 0; i < self->lines->len; i++)
+    draw_line (self, cr, g_ptr_array_index (self->lines, i));
+  cairo_destroy (cr);
+}
+
+static void
+bst_score_chart_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : 160;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : 220;
+}
+
+static void
+bst_score_chart_finalize (GObject *object)
+{
+  g_ptr_array_unref (BST_SCORE_CHART (object)->lines);
+  G_OBJECT_CLASS (bst_score_chart_parent_class)->finalize (object);
+}
+
+static void
+bst_score_chart_class_init (BstScoreChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = bst_score_chart_finalize;
+  widget_class->snapshot = bst_score_chart_snapshot;
+  widget_class->measure = bst_score_chart_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+bst_score_chart_init (BstScoreChart *self)
+{
+  self->lines = g_ptr_array_new_with_free_func (free_line);
+}
+
+GtkWidget *
+bst_score_chart_new (void)
+{
+  return g_object_new (BST_TYPE_SCORE_CHART, NULL);
+}
+
+/* Says in words what the lines show: who had how much in the end. */
+static void
+describe (BstScoreChart *self, BstGame *game)
+{
+  g_autoptr (GString) scores = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    g_string_append_printf (scores, "%s%s %d", i > 0 ? ", " : "",
+                            bst_seat_get_name (bst_game_get_seat (game, i)),
+                            bst_seat_get_score (bst_game_get_seat (game, i)));
+  text = bst_fill (_ ("Points over the turns; at the end: {1}"), scores->str, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+bst_score_chart_set_game (BstScoreChart *self, BstGame *game)
+{
+  g_ptr_array_set_size (self->lines, 0);
+  self->n_turns = 0;
+  self->most = 10;
+  for (unsigned i = 0; game != NULL && i < g_list_model_get_n_items (bst_game_get_seats (game));
+       i++) {
+    Line *line = g_new (Line, 1);
+
+    line->colour = bst_seat_get_colour (bst_game_get_seat (game, i));
+    line->curve = bst_game_dup_curve (game, i);
+    for (guint k = 0; k < line->curve->len; k++)
+      self->most = MAX (self->most, g_array_index (line->curve, int, k));
+    self->n_turns = MAX (self->n_turns, line->curve->len - 1);
+    g_ptr_array_add (self->lines, line);
+  }
+  if (game != NULL)
+    describe (self, game);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Rows in which seats are changed.  When a seat moves, its row is made anew, so the focus
+ * is carried over by hand.
+ */
+#include "ui/seat-editor.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ai/player.h"
+#include "board/picture-view.h"
+#include "words/fill.h"
+#include "words/seat.h"
+
+#define EMBLEM_SIZE 34
+#define CHOICE_SIZE 28
+
+struct _BstSeatEditor
+{
+  GtkListBoxRow parent_instance;
+
+  BstDraft *draft;
+  BstDraftSeat *seat;
+  BstTextures *textures;
+
+  GtkMenuButton *colour_button;
+  BstPictureView *emblem;
+  GtkEntry *name_entry;
+  GtkDropDown *level_drop;
+  GtkButton *up_button;
+  GtkButton *down_button;
+  GtkButton *remove_button;
+  GtkLabel *problem_label;
+};
+
+G_DEFINE_FINAL_TYPE (BstSeatEditor, bst_seat_editor, GTK_TYPE_LIST_BOX_ROW)
+
+/* --- who plays: a person, then the levels from the novice on --- */
+
+static int
+level_of (guint choice)
+{
+  return choice == 0 ? -1 : (int) choice - 1 + BST_LEVEL_NOVICE;
+}
+
+static guint
+choice_of (int level)
+{
+  return level < 0 ? 0 : (guint) (level - BST_LEVEL_NOVICE + 1);
+}
+
+static GtkStringList *
+new_levels (void)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; level_of (i) < BST_LEVELS; i++)
+    gtk_string_list_append (list, bst_level_to_title (level_of (i)));
+  return list;
+}
+
+static void
+setup_level_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_level_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *image = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkStringObject *title = gtk_list_item_get_item (item);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (image),
+                                gtk_list_item_get_position (item) == 0
+                                  ? "bastide-person-seat-symbolic"
+                                  : "bastide-computer-seat-symbolic");
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (image)),
+                      gtk_string_object_get_string (title));
+}
+
+static void
+level_cb (BstSeatEditor *self)
+{
+  bst_draft_seat_set_level (self->seat, level_of (gtk_drop_down_get_selected (self->level_drop)));
+}
+
+static void
+show_level (BstSeatEditor *self)
+{
+  gtk_drop_down_set_selected (self->level_drop,
+                              choice_of (bst_draft_seat_get_level (self->seat)));
+}
+
+/* --- its colour --- */
+
+/* "Red, Tower" */
+static char *
+describe_colour (BstColour colour)
+{
+  return g_strdup_printf ("%s, %s", bst_colour_to_title (colour), bst_emblem_to_title (colour));
+}
+
+static GtkWidget *
+new_choice (BstSeatEditor *self, BstColour colour)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *picture = bst_picture_view_new (CHOICE_SIZE);
+  g_autofree char *text = describe_colour (colour);
+
+  bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures,
+                         (BstPicture) { .type = BST_PICTURE_EMBLEM, .colour = (uint8_t) colour });
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) colour);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "seat.colour");
+  return button;
+}
+
+/* The colours that nobody has, as they are when it opens. */
+static void
+popup_colours_cb (GtkMenuButton *button, gpointer data)
+{
+  BstSeatEditor *self = data;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  for (unsigned i = 0; i < BST_COLOURS; i++)
+    if (i == bst_draft_seat_get_colour (self->seat) ||
+        bst_draft_is_colour_free (self->draft, (BstColour) i))
+      gtk_box_append (GTK_BOX (box), new_choice (self, (BstColour) i));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+show_colour (BstSeatEditor *self)
+{
+  BstColour colour = bst_draft_seat_get_colour (self->seat);
+  g_autofree char *colour_text = describe_colour (colour);
+  g_autofree char *text =
+    /* Translators: {1} is a colour with its emblem: “Red, Tower”. */
+    bst_fill (_ ("{1}: choose another colour"), colour_text, NULL);
+
+  bst_picture_view_show (self->emblem, self->textures,
+                         (BstPicture) { .type = BST_PICTURE_EMBLEM, .colour = (uint8_t) colour });
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour_button), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* --- its place and its problem --- */
+
+static unsigned
+find_index (BstSeatEditor *self)
+{
+  unsigned index = 0;
+
+  while (index < bst_draft_get_n_seats (self->draft) &&
+         bst_draft_get_seat (self->draft, index) != self->seat)
+    index++;
+  return index;
+}
+
+static void
+show_problem (BstSeatEditor *self)
+{
+  BstSeatProblem problem = bst_draft_seat_get_problem (self->seat);
+
+  if (problem == BST_SEAT_NAMELESS)
+    gtk_label_set_text (self->problem_label, _ ("Everybody needs a name."));
+  else if (problem == BST_SEAT_NAMED_ALIKE)
+    gtk_label_set_text (self->problem_label, _ ("Somebody else has this name already."));
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != BST_SEAT_FINE);
+  if (problem != BST_SEAT_FINE)
+    gtk_widget_add_css_class (GTK_WIDGET (self->name_entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->name_entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               problem != BST_SEAT_FINE ? GTK_ACCESSIBLE_INVALID_TRUE
+                                                        : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static void
+name_thing (gpointer widget, const char *text, const char *player)
+{
+  g_autofree char *label = bst_fill (text, player, NULL);
+
+  gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+update (BstSeatEditor *self)
+{
+  unsigned index = find_index (self);
+  unsigned n_seats = bst_draft_get_n_seats (self->draft);
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  const char *name = bst_draft_seat_get_name (self->seat);
+
+  show_problem (self);
+  show_level (self);
+  show_colour (self);
+  name_thing (self->name_entry, _ ("Name of player {1}"), number);
+  name_thing (self->level_drop, _ ("Who plays as {1}"), name);
+  name_thing (self->up_button, _ ("Move {1} up"), name);
+  name_thing (self->down_button, _ ("Move {1} down"), name);
+  name_thing (self->remove_button, _ ("Remove {1}"), name);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.remove", n_seats > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.move", n_seats > 1);
+}
+
+/* --- actions --- */
+
+static void
+colour_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstSeatEditor *self = BST_SEAT_EDITOR (widget);
+
+  gtk_menu_button_popdown (self->colour_button);
+  bst_draft_seat_set_colour (self->seat, (BstColour) g_variant_get_int32 (parameter));
+}
+
+/* From the first place up is the last one, so that both buttons always do something. */
+static void
+move_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstSeatEditor *self = BST_SEAT_EDITOR (widget);
+  g_autoptr (GtkListBox) list = g_object_ref (GTK_LIST_BOX (gtk_widget_get_parent (widget)));
+  int n_seats = (int) bst_draft_get_n_seats (self->draft);
+  int by = g_variant_get_int32 (parameter);
+  int index = (int) find_index (self);
+  int target = (index + by + n_seats) % n_seats;
+  GtkListBoxRow *row;
+
+  bst_draft_move_seat (self->draft, self->seat, target - index);
+  row = gtk_list_box_get_row_at_index (list, target);
+  if (BST_IS_SEAT_EDITOR (row))
+    gtk_widget_grab_focus (GTK_WIDGET (by < 0 ? BST_SEAT_EDITOR (row)->up_button
+                                              : BST_SEAT_EDITOR (row)->down_button));
+}
+
+/* The row goes with its seat, so it is not looked at afterwards. */
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstSeatEditor *self = BST_SEAT_EDITOR (widget);
+  g_autoptr (GtkListBox) list = g_object_ref (GTK_LIST_BOX (gtk_widget_get_parent (widget)));
+  g_autoptr (BstDraft) draft = g_object_ref (self->draft);
+  unsigned index = find_index (self);
+  GtkListBoxRow *row;
+
+  bst_draft_remove_seat (draft, self->seat);
+  index = MIN (index, bst_draft_get_n_seats (draft) - 1);
+  row = gtk_list_box_get_row_at_index (list, (int) index);
+  if (BST_IS_SEAT_EDITOR (row))
+    gtk_widget_grab_focus (GTK_WIDGET (BST_SEAT_EDITOR (row)->name_entry));
+}
+
+/* --- the widget --- */
+
+static void
+bst_seat_editor_dispose (GObject *object)
+{
+  BstSeatEditor *self = BST_SEAT_EDITOR (object);
+
+  if (self->level_drop != NULL)
+    g_signal_handlers_disconnect_by_data (self->level_drop, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_SEAT_EDITOR);
+  self->level_drop = NULL;
+  g_clear_object (&self->seat);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->textures);
+  G_OBJECT_CLASS (bst_seat_editor_parent_class)->dispose (object);
+}
+
+static void
+bst_seat_editor_class_init (BstSeatEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_seat_editor_dispose;
+  g_type_ensure (BST_TYPE_PICTURE_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bastide_game/Bastide/seat-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, colour_button);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, emblem);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, level_drop);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, up_button);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, down_button);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, problem_label);
+  gtk_widget_class_install_action (widget_class, "seat.colour", "i", colour_action);
+  gtk_widget_class_install_action (widget_class, "seat.move", "i", move_action);
+  gtk_widget_class_install_action (widget_class, "seat.remove", NULL, remove_action);
+}
+
+static void
+bst_seat_editor_init (BstSeatEditor *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkStringList) levels = new_levels ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bst_picture_view_set_size (self->emblem, EMBLEM_SIZE);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_level_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_level_cb), NULL);
+  gtk_drop_down_set_factory (self->level_drop, factory);
+  gtk_drop_down_set_model (self->level_drop, G_LIST_MODEL (levels));
+  g_object_unref (factory);
+  gtk_menu_button_set_create_popup_func (self->colour_button, popup_colours_cb, self, NULL);
+}
+
+GtkWidget *
+bst_seat_editor_new (BstDraft *draft, BstDraftSeat *seat, BstTextures *textures)
+{
+  BstSeatEditor *self = g_object_new (BST_TYPE_SEAT_EDITOR, NULL);
+
+  self->draft = g_object_ref (draft);
+  self->seat = g_object_ref (seat);
+  self->textures = g_object_ref (textures);
+  g_object_bind_property (seat, "name", self->name_entry, "text",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  update (self);
+  g_signal_connect_swapped (self->level_drop, "notify::selected", G_CALLBACK (level_cb), self);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

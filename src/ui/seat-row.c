@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Rows of players.
+ */
+#include "ui/seat-row.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "board/picture-view.h"
+#include "words/seat.h"
+
+struct _BstSeatRow
+{
+  GtkBox parent_instance;
+
+  BstSeat *seat;
+  GtkBox *emblem;
+  GtkLabel *name;
+  GtkLabel *figures;
+  GtkLabel *score;
+  GtkLabel *projected;
+};
+
+G_DEFINE_FINAL_TYPE (BstSeatRow, bst_seat_row, GTK_TYPE_BOX)
+
+/* "7 followers, 1 abbot" */
+static char *
+describe_figures (BstSeat *seat)
+{
+  unsigned followers = bst_seat_get_supply (seat, BST_FIGURE_FOLLOWER);
+  unsigned abbots = bst_seat_get_supply (seat, BST_FIGURE_ABBOT);
+  g_autofree char *first =
+    g_strdup_printf (ngettext ("%u follower", "%u followers", followers), followers);
+  g_autofree char *second = NULL;
+
+  if (abbots == 0)
+    return g_steal_pointer (&first);
+  second = g_strdup_printf (ngettext ("%u abbot", "%u abbots", abbots), abbots);
+  return g_strdup_printf ("%s, %s", first, second);
+}
+
+static void
+update (BstSeatRow *self)
+{
+  g_autofree char *score = g_strdup_printf ("%d", bst_seat_get_score (self->seat));
+  /* Translators: points that a player would have if the game ended now. */
+  g_autofree char *projected =
+    g_strdup_printf (_ ("end: %d"), bst_seat_get_projected (self->seat));
+  g_autofree char *figures = describe_figures (self->seat);
+
+  gtk_label_set_text (self->name, bst_seat_get_name (self->seat));
+  gtk_label_set_text (self->score, score);
+  gtk_label_set_text (self->projected, projected);
+  gtk_label_set_text (self->figures, figures);
+  if (bst_seat_get_is_active (self->seat))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+}
+
+static void
+bst_seat_row_dispose (GObject *object)
+{
+  BstSeatRow *self = BST_SEAT_ROW (object);
+
+  g_clear_object (&self->seat);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_SEAT_ROW);
+  G_OBJECT_CLASS (bst_seat_row_parent_class)->dispose (object);
+}
+
+static void
+bst_seat_row_class_init (BstSeatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_seat_row_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bastide_game/Bastide/seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, emblem);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, name);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, figures);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, score);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, projected);
+}
+
+static void
+bst_seat_row_init (BstSeatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bst_seat_row_new (BstSeat *seat, BstTextures *textures)
+{
+  BstSeatRow *self = g_object_new (BST_TYPE_SEAT_ROW, NULL);
+  BstPicture emblem = { .type = BST_PICTURE_EMBLEM,
+                        .colour = (uint8_t) bst_seat_get_colour (seat) };
+  GtkWidget *picture = bst_picture_view_new (36);
+
+  self->seat = g_object_ref (seat);
+  bst_picture_view_show (BST_PICTURE_VIEW (picture), textures, emblem);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  bst_emblem_to_title (bst_seat_get_colour (seat)), -1);
+  gtk_box_append (self->emblem, picture);
+  g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+BstSeat *
+bst_seat_row_get_seat (BstSeatRow *self)
+{
+  return self->seat;
+}

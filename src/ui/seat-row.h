@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A player in the list beside the map: emblem, name, figures at hand, points scored and
+ * points if the game ended now.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "board/textures.h"
+#include "model/game.h"
+
+#define BST_TYPE_SEAT_ROW (bst_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (BstSeatRow, bst_seat_row, BST, SEAT_ROW, GtkBox)
+
+GtkWidget *bst_seat_row_new (BstSeat *seat, BstTextures *textures) G_GNUC_WARN_UNUSED_RESULT;
+BstSeat *bst_seat_row_get_seat (BstSeatRow *self);

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The start page.  It knows no files and no settings: what it shows is told to it.
+ */
+#include "ui/start-page.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "board/map-preview.h"
+#include "words/fill.h"
+
+#define COUNTRY_SEED 15
+
+struct _BstStartPage
+{
+  AdwBin parent_instance;
+
+  BstMapPreview *country;
+  GtkButton *continue_button;
+  BstMapPreview *saved_map;
+  GtkLabel *continue_label;
+  GtkLabel *saved_players;
+  GtkLabel *saved_state;
+  GtkButton *play_button;
+  GtkFlowBox *button_box;
+  GtkButton *workshop_button;
+  GtkBox *recent_box;
+  GtkListBox *recent_list;
+  GCancellable *query; /* for the dates of recent games */
+};
+
+G_DEFINE_FINAL_TYPE (BstStartPage, bst_start_page, ADW_TYPE_BIN)
+
+/* --- the game that can be continued --- */
+
+static void
+show_players (BstStartPage *self, BstGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+
+    g_string_append_printf (text, "%s%s %d", i > 0 ? " · " : "", bst_seat_get_name (seat),
+                            bst_seat_get_score (seat));
+  }
+  gtk_label_set_text (self->saved_players, text->str);
+}
+
+static void
+show_state (BstStartPage *self, BstGame *game)
+{
+  unsigned n_left = bst_state_n_left (bst_game_get_state (game));
+  g_autofree char *left =
+    g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left);
+  BstQuestion question;
+
+  bst_game_get_question (game, &question);
+  if (question.kind == BST_QUESTION_OVER)
+    gtk_label_set_text (self->saved_state, _ ("The game is over"));
+  else
+    gtk_label_set_text (self->saved_state, left);
+}
+
+/* A screen reader reads the card as a whole. */
+static void
+name_card (BstStartPage *self)
+{
+  g_autofree char *name = g_strjoin (
+    ". ", gtk_label_get_text (self->continue_label), gtk_label_get_text (self->saved_players),
+    gtk_label_get_text (self->saved_state), NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+bst_start_page_set_saved (BstStartPage *self, BstGame *game)
+{
+  g_return_if_fail (BST_IS_START_PAGE (self));
+
+  bst_map_preview_set_game (self->saved_map, game);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_button), game != NULL);
+  if (game == NULL)
+    return;
+  show_players (self, game);
+  show_state (self, game);
+  name_card (self);
+}
+
+/* --- recent games --- */
+
+/* Days from `then` to `now` by the calendar. */
+static int
+count_days (GDateTime *then, GDateTime *now)
+{
+  GDate first;
+  GDate second;
+
+  g_date_clear (&first, 1);
+  g_date_clear (&second, 1);
+  g_date_set_dmy (&first, (GDateDay) g_date_time_get_day_of_month (then),
+                  (GDateMonth) g_date_time_get_month (then),
+                  (GDateYear) g_date_time_get_year (then));
+  g_date_set_dmy (&second, (GDateDay) g_date_time_get_day_of_month (now),
+                  (GDateMonth) g_date_time_get_month (now),
+                  (GDateYear) g_date_time_get_year (now));
+  return g_date_days_between (&first, &second);
+}
+
+static char *
+describe_time (GDateTime *time)
+{
+  g_autoptr (GDateTime) then = g_date_time_to_local (time);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *clock = g_date_time_format (then, "%R");
+
+  switch (count_days (then, now)) {
+  case 0:
+    /* Translators: {1} is a time of the day. */
+    return bst_fill (_ ("Today, {1}"), clock, NULL);
+  case 1:
+    return bst_fill (_ ("Yesterday, {1}"), clock, NULL);
+  default:
+    return g_date_time_format (then, "%x");
+  }
+}
+
+static void
+queried_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AdwActionRow) row = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (info != NULL)
+    time = g_file_info_get_modification_date_time (info);
+  if (time != NULL)
+    text = describe_time (time);
+  adw_action_row_set_subtitle (row, text != NULL ? text : _ ("The file cannot be found."));
+}
+
+/* The name without what only tells the kind of file. */
+static char *
+name_file (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return g_steal_pointer (&name);
+}
+
+static GtkWidget *
+new_forget_button (const char *uri, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  g_autofree char *text = bst_fill (_ ("Remove “{1}” from the list"), name, NULL);
+
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.forget-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  return button;
+}
+
+static void
+add_recent (BstStartPage *self, const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autofree char *name = name_file (file);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_forget_button (uri, name));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
+  gtk_list_box_append (self->recent_list, row);
+  g_file_query_info_async (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE,
+                           G_PRIORITY_LOW, self->query, queried_cb, g_object_ref (row));
+}
+
+void
+bst_start_page_set_recent (BstStartPage *self, const char *const *uris)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (BST_IS_START_PAGE (self));
+
+  g_cancellable_cancel (self->query);
+  g_set_object (&self->query, NULL);
+  self->query = g_cancellable_new ();
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->recent_list))) != NULL)
+    gtk_list_box_remove (self->recent_list, row);
+  for (unsigned i = 0; uris != NULL && uris[i] != NULL; i++)
+    add_recent (self, uris[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent_box), uris != NULL && uris[0] != NULL);
+}
+
+/* --- the widget --- */
+
+/* What cannot be done is hidden by the template; here the others fill the row.  Also called
+ * while the page is taken apart. */
+static void
+workshop_cb (GtkWidget *button, GParamSpec *pspec, BstStartPage *self)
+{
+  if (self->button_box != NULL)
+    gtk_flow_box_set_max_children_per_line (self->button_box,
+                                            gtk_widget_get_sensitive (button) ? 3 : 2);
+}
+
+/* Bright as day would hurt at night. */
+static void
+dark_cb (AdwStyleManager *manager, GParamSpec *pspec, BstStartPage *self)
+{
+  if (adw_style_manager_get_dark (manager))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
+}
+
+static gboolean
+bst_start_page_grab_focus (GtkWidget *widget)
+{
+  BstStartPage *self = BST_START_PAGE (widget);
+  bool has_saved = gtk_widget_get_visible (GTK_WIDGET (self->continue_button));
+
+  return gtk_widget_grab_focus (
+    GTK_WIDGET (has_saved ? self->continue_button : self->play_button));
+}
+
+static void
+bst_start_page_dispose (GObject *object)
+{
+  BstStartPage *self = BST_START_PAGE (object);
+
+  g_cancellable_cancel (self->query);
+  g_clear_object (&self->query);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_START_PAGE);
+  G_OBJECT_CLASS (bst_start_page_parent_class)->dispose (object);
+}
+
+static void
+bst_start_page_class_init (BstStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_start_page_dispose;
+  widget_class->grab_focus = bst_start_page_grab_focus;
+  g_type_ensure (BST_TYPE_MAP_PREVIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bastide_game/Bastide/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, country);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, saved_map);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, continue_label);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, saved_players);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, saved_state);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, button_box);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, workshop_button);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, recent_box);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, recent_list);
+}
+
+static void
+bst_start_page_init (BstStartPage *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bst_map_preview_show_country (self->country, COUNTRY_SEED);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (dark_cb), self, 0);
+  dark_cb (manager, NULL, self);
+  g_signal_connect (self->workshop_button, "notify::sensitive", G_CALLBACK (workshop_cb), self);
+  workshop_cb (GTK_WIDGET (self->workshop_button), NULL, self);
+}
+
+GtkWidget *
+bst_start_page_new (void)
+{
+  return g_object_new (BST_TYPE_START_PAGE, NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The first page: play at once, go on with the last game, prepare another or open one.
+ *
+ * It asks the window for win.play, win.continue, win.new-game, win.open, win.workshop,
+ * win.open-recent and win.forget-recent (both with a URI); what cannot be done is not offered.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/game.h"
+
+#define BST_TYPE_START_PAGE (bst_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (BstStartPage, bst_start_page, BST, START_PAGE, AdwBin)
+
+GtkWidget *bst_start_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The game that can be continued, as it is now; NULL if there is none. */
+void bst_start_page_set_saved (BstStartPage *self, BstGame *game);
+
+/* Saved games, the newest first. */
+void bst_start_page_set_recent (BstStartPage *self, const char *const *uris);

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Words about seats.
+ */
+#include "words/seat.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const computers[BST_COMPUTER_NAMES] = {
+  /* Translators: names of computer players, people of a small town long ago. */
+  N_ ("Alix"),
+  N_ ("Bertran"),
+  N_ ("Clara"),
+  N_ ("Denis"),
+  N_ ("Elinor"),
+  N_ ("Faber"),
+};
+
+const char *
+bst_computer_name (unsigned index)
+{
+  g_return_val_if_fail (index < BST_COMPUTER_NAMES, "");
+
+  return _ (computers[index]);
+}
+
+char *
+bst_person_name (unsigned number)
+{
+  return g_strdup_printf (_ ("Player %u"), number);
+}
+
+const char *
+bst_colour_to_title (BstColour colour)
+{
+  switch (colour) {
+  case BST_COLOUR_RED:
+    return C_ ("colour of a player", "Red");
+  case BST_COLOUR_BLUE:
+    return C_ ("colour of a player", "Blue");
+  case BST_COLOUR_GREEN:
+    return C_ ("colour of a player", "Green");
+  case BST_COLOUR_YELLOW:
+    return C_ ("colour of a player", "Yellow");
+  case BST_COLOUR_BLACK:
+    return C_ ("colour of a player", "Black");
+  case BST_COLOUR_PINK:
+    return C_ ("colour of a player", "Pink");
+  case BST_COLOURS:
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+const char *
+bst_emblem_to_title (BstColour colour)
+{
+  switch (colour) {
+  case BST_COLOUR_RED:
+    return C_ ("emblem", "Tower");
+  case BST_COLOUR_BLUE:
+    return C_ ("emblem", "Fish");
+  case BST_COLOUR_GREEN:
+    return C_ ("emblem", "Tree");
+  case BST_COLOUR_YELLOW:
+    return C_ ("emblem", "Sun");
+  case BST_COLOUR_BLACK:
+    return C_ ("emblem", "Key");
+  case BST_COLOUR_PINK:
+    return C_ ("emblem", "Rose");
+  case BST_COLOURS:
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+const char *
+bst_level_to_title (int level)
+{
+  switch (level) {
+  case -1:
+    return C_ ("seat", "Person");
+  case BST_LEVEL_RANDOM:
+    return C_ ("seat", "Computer, by chance");
+  case BST_LEVEL_NOVICE:
+    return C_ ("seat", "Computer, novice");
+  case BST_LEVEL_STEADY:
+    return C_ ("seat", "Computer, steady");
+  default:
+    g_return_val_if_reached ("");
+  }
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Words about seats: names to begin with, colours, emblems and levels.
+ */
+#pragma once
+
+#include "ai/player.h"
+#include "io/game-file.h"
+
+/* How many computer players have names. */
+#define BST_COMPUTER_NAMES BST_MAX_PLAYERS
+
+/* The name of a computer player, counted from 0. */
+const char *bst_computer_name (unsigned index);
+
+/* The name of a person who has not told it, counted from 1: "Player 1".  Free with
+ * g_free(). */
+char *bst_person_name (unsigned number) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a colour is called, and what is on its shield: "Red", "Tower". */
+const char *bst_colour_to_title (BstColour colour);
+const char *bst_emblem_to_title (BstColour colour);
+
+/* Who plays at a level: "Computer, novice"; -1 is a person. */
+const char *bst_level_to_title (int level);

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The whole program in the process of a test, driven by real events: xdotool moves the
+ * pointer and presses keys, the main loop runs meanwhile.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application.h"
+#include "app/window.h"
+#include "board/board.h"
+
+typedef struct
+{
+  BstApplication *app;
+  GSettings *settings;
+  GtkWidget *window;
+} AppTest;
+
+/* A new window of a program that has nothing saved; `width` by `height`. */
+void app_test_start (AppTest *test, int width, int height);
+void app_test_stop (AppTest *test);
+
+/* Lets the main loop run for so long, or until nothing moves and all pictures are there. */
+void app_test_spin (unsigned ms);
+
+/* Runs xdotool with these words, ended by NULL. */
+void app_test_xdo (const char *word, ...) G_GNUC_NULL_TERMINATED;
+
+/* Clicks into the middle of a widget. */
+void app_test_click (AppTest *test, GtkWidget *widget);
+void app_test_key (const char *key);
+
+/* The first visible widget of a type below `top` for which `is_it` (may be NULL) is true. */
+GtkWidget *app_test_find (GtkWidget *top,
+                          GType type,
+                          bool (*is_it) (GtkWidget *, gconstpointer),
+                          gconstpointer data);
+
+/* The first visible button below `top` with that label, tooltip or action. */
+GtkWidget *app_test_find_button (GtkWidget *top, const char *label);
+
+/* The first visible child of the board with a style class; NULL if there is none. */
+GtkWidget *app_test_find_choice (AppTest *test, const char *css_class);
+
+BstBoard *app_test_get_board (AppTest *test);
+BstGame *app_test_get_game (AppTest *test);
+bool app_test_is_over (AppTest *test);
+
+/* The name of the page that is shown. */
+const char *app_test_get_page (AppTest *test);

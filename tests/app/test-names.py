@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game played by the names of things, and one that goes on after the program was killed."""
+
+import sys
+import time
+
+from atspi_app import App, main
+
+LAY = "Lay the tile"
+PUT = ("Put ", "Call ")
+
+
+def choose(app, number):
+    """Press something that can be chosen on the map; False if there is nothing."""
+    buttons = app.choices()
+    cells = [b for b, name in buttons if name.startswith(LAY)]
+    spots = [b for b, name in buttons if name.startswith(PUT)]
+    none = [b for b, name in buttons if name == "No follower"]
+    if cells:
+        return cells[number % len(cells)].do_action(0)
+    if spots and number % 2 == 0:
+        return spots[0].do_action(0)
+    return bool(none) and none[0].do_action(0)
+
+
+def test_a_game_by_names(program):
+    app = App(program)
+    app.press("Play")
+    end = time.monotonic() + 150
+    number = 0
+    app.wait(app.choices, "map")
+    while choose(app, number) or "Play Again" not in app.names():
+        assert time.monotonic() < end, "the game does not end"
+        number += 1
+    assert number > 40
+    assert any(name.startswith(("Victory", "Shared victory")) for name in app.names())
+    app.press("Look at the Map")
+    app.wait(lambda: "Map" in app.names(), "map")
+    app.quit()
+    assert "CRITICAL" not in app.errors() and "WARNING" not in app.errors()
+
+
+def log_of(app):
+    """The lines about the map that the log shows."""
+    return [name for name in app.names() if "lays" in name or "puts" in name]
+
+
+def test_a_killed_game_goes_on(program):
+    app = App(program)
+    app.press("Play")
+    app.wait(app.choices, "map")
+    for number in range(30):
+        app.wait(lambda n=number: choose(app, n), "choice")
+    # In the middle of a turn: the tile lies, the figure is not decided.
+    app.wait(lambda: any(n.startswith(LAY) for _, n in app.choices()), "tile to lay")
+    app.wait(lambda: choose(app, 0), "cell")
+    app.wait(lambda: "No follower" in [n for _, n in app.choices()], "question")
+    title = [name for name in app.names() if name.startswith("Turn ")][0]
+    choices = sorted(name for _, name in app.choices() if name.startswith(PUT))
+    lines = log_of(app)
+    app.kill()
+
+    app = App(program)
+    app.press("Continue")
+    app.wait(lambda: "No follower" in [n for _, n in app.choices()], "question")
+    assert title in app.names()
+    assert choices == sorted(name for _, name in app.choices() if name.startswith(PUT))
+    assert lines[-3:] == log_of(app)[-3:]
+    app.quit()
+
+
+sys.exit(main([test_a_game_by_names, test_a_killed_game_goes_on]))

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Whole games from the start page to the end page, with the mouse alone and with keys
+ * alone, against a computer player.
+ */
+#include "app-test.h"
+
+/* Waits until a person is asked or the results are shown. */
+static void
+wait_for_person (AppTest *test)
+{
+  for (unsigned i = 0; i < 1000; i++) {
+    if (app_test_is_over (test))
+      return;
+    if (g_str_equal (app_test_get_page (test), "game") &&
+        bst_game_get_is_for_person (app_test_get_game (test)))
+      return;
+    app_test_spin (5);
+  }
+  g_error ("Nobody is asked");
+}
+
+/* Waits until something has been played. */
+static void
+wait_for_move (AppTest *test, size_t cursor)
+{
+  for (unsigned i = 0; i < 500; i++) {
+    if (app_test_is_over (test) || bst_game_get_cursor (app_test_get_game (test)) > cursor)
+      return;
+    app_test_spin (5);
+  }
+  g_error ("Nothing is played");
+}
+
+static void
+begin_by_mouse (AppTest *test)
+{
+  GtkWidget *play = app_test_find_button (test->window, "win.play");
+
+  g_assert_nonnull (play);
+  app_test_click (test, play);
+  app_test_spin (400);
+  g_assert_cmpstr (app_test_get_page (test), ==, "game");
+}
+
+static void
+test_a_game_with_the_mouse (void)
+{
+  AppTest test;
+  size_t cursor = 0;
+
+  app_test_start (&test, 1200, 800);
+  begin_by_mouse (&test);
+  for (unsigned turn = 0;; turn++) {
+    GtkWidget *choice;
+
+    wait_for_person (&test);
+    if (app_test_is_over (&test))
+      break;
+    choice = app_test_find_choice (&test, "cell");
+    if (choice == NULL)
+      choice = turn % 2 == 0 ? app_test_find_choice (&test, "spot") : NULL;
+    if (choice == NULL)
+      choice = app_test_find_choice (&test, "decline");
+    g_assert_nonnull (choice);
+    cursor = bst_game_get_cursor (app_test_get_game (&test));
+    app_test_click (&test, choice);
+    wait_for_move (&test, cursor);
+  }
+  app_test_stop (&test);
+}
+
+static void
+test_a_game_with_keys (void)
+{
+  static const char *const arrows[] = { "Left", "Up", "Right", "Down" };
+  AppTest test;
+
+  app_test_start (&test, 1200, 800);
+  /* The first button has the focus. */
+  app_test_key ("Return");
+  app_test_spin (400);
+  g_assert_cmpstr (app_test_get_page (&test), ==, "game");
+  for (unsigned turn = 0;; turn++) {
+    size_t cursor;
+
+    wait_for_person (&test);
+    if (app_test_is_over (&test))
+      break;
+    cursor = bst_game_get_cursor (app_test_get_game (&test));
+    if (app_test_find_choice (&test, "cell") != NULL) {
+      app_test_key (arrows[turn % 4]);
+      app_test_key ("r");
+      app_test_key ("Return");
+    } else {
+      app_test_key (turn % 2 == 0 && app_test_find_choice (&test, "spot") != NULL ? "1" : "space");
+    }
+    wait_for_move (&test, cursor);
+  }
+  app_test_stop (&test);
+}
+
+/* A turn is taken back across the reply of the computer, and played again. */
+static void
+test_taking_back (void)
+{
+  AppTest test;
+  BstGame *game;
+  uint64_t before;
+
+  app_test_start (&test, 1200, 800);
+  begin_by_mouse (&test);
+  wait_for_person (&test);
+  game = app_test_get_game (&test);
+  before = bst_state_hash (bst_game_get_state (game));
+  app_test_click (&test, app_test_find_choice (&test, "cell"));
+  wait_for_person (&test);
+  while (app_test_find_choice (&test, "decline") != NULL)
+    app_test_key ("space");
+  wait_for_person (&test);
+  g_assert_true (bst_state_hash (bst_game_get_state (game)) != before);
+  app_test_key ("ctrl+z");
+  g_assert_true (bst_state_hash (bst_game_get_state (game)) == before);
+  app_test_key ("ctrl+shift+z");
+  g_assert_true (bst_state_hash (bst_game_get_state (game)) != before);
+  app_test_stop (&test);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/app/play/a-game-with-the-mouse", test_a_game_with_the_mouse);
+  g_test_add_func ("/app/play/a-game-with-keys", test_a_game_with_keys);
+  g_test_add_func ("/app/play/taking-back", test_taking_back);
+  return g_test_run ();
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How much a frame of the board costs: a map of 150 tiles in a window of 1000 by 700, drawn
+ * by cairo, while it is moved, zoomed and pointed at.  Prints CPU time per frame.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include <adwaita.h>
+#include <time.h>
+
+#include "board/board.h"
+#include "engine/random.h"
+
+#define N_FRAMES 60
+
+static double
+cpu_ms (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static BstGame *
+new_game (void)
+{
+  static const char *const decks[] = { "base", "river", "inns", "traders", "dragon" };
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstGameFile *file = bst_game_file_new ();
+  BstGame *game;
+
+  file->seed = 5;
+  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
+    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
+
+    bst_game_file_add_deck (file, deck);
+  }
+  bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
+  game = bst_game_new (file, G_MAXSIZE, library, problems);
+  g_assert_nonnull (game);
+  return game;
+}
+
+static void
+play (BstGame *game, unsigned n_tiles)
+{
+  BstRandom random;
+
+  bst_random_seed (&random, 1);
+  bst_game_start (game);
+  while (bst_state_n_placed (bst_game_get_state (game)) < n_tiles) {
+    size_t n;
+    const BstMove *moves = bst_game_get_moves (game, &n);
+    BstMove move;
+
+    if (n == 0)
+      g_error ("The game ended with %u tiles", bst_state_n_placed (bst_game_get_state (game)));
+    move = moves[bst_random_below (&random, (uint32_t) n)];
+    bst_game_play (game, &move);
+  }
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  *(bool *) data = true;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+spin (unsigned ms)
+{
+  bool is_done = false;
+
+  g_timeout_add (ms, stop_cb, &is_done);
+  while (!is_done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+drawn_cb (GdkFrameClock *clock, unsigned *n)
+{
+  ++*n;
+}
+
+/* Waits for the next frame to be drawn. */
+static void
+wait_frame (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  unsigned n = 0;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (drawn_cb), &n);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static gpointer
+controller_of (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (g_type_is_a (G_OBJECT_TYPE (controller), type))
+      return controller;
+  }
+  return NULL;
+}
+
+static void
+pan (GtkWidget *board, unsigned frame)
+{
+  gpointer drag = controller_of (board, GTK_TYPE_GESTURE_DRAG);
+
+  if (frame == 0)
+    g_signal_emit_by_name (drag, "drag-begin", 500.0, 300.0);
+  g_signal_emit_by_name (drag, "drag-update", 10.0 + 3.0 * frame, 2.0 * frame);
+}
+
+static void
+zoom (GtkWidget *board, unsigned frame)
+{
+  gtk_widget_activate_action (board, "board.zoom", "s", frame / 3 % 2 == 0 ? "in" : "out");
+}
+
+static void
+hover (GtkWidget *board, unsigned frame)
+{
+  g_signal_emit_by_name (controller_of (board, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
+                         40.0 + 15.0 * frame, 60.0 + 9.0 * frame);
+}
+
+static double
+measure (const char *name, GtkWidget *board, void (*step) (GtkWidget *, unsigned))
+{
+  double start;
+  double spent;
+
+  for (unsigned i = 0; i < 6; i++) {
+    step (board, i);
+    wait_frame (board);
+  }
+  spin (300);
+  start = cpu_ms ();
+  for (unsigned i = 0; i < N_FRAMES; i++) {
+    step (board, i);
+    wait_frame (board);
+  }
+  spent = (cpu_ms () - start) / N_FRAMES;
+  g_print ("%-8s %5.2f ms of CPU a frame\n", name, spent);
+  return spent;
+}
+
+int
+main (int argc, char **argv)
+{
+  GtkWidget *window;
+  GtkWidget *board;
+  g_autoptr (BstGame) game = NULL;
+  unsigned n_draws;
+
+  gtk_init ();
+  adw_init ();
+  window = gtk_window_new ();
+  board = bst_board_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  gtk_window_set_child (GTK_WINDOW (window), board);
+  game = new_game ();
+  play (game, 150);
+  bst_board_set_game (BST_BOARD (board), game);
+  bst_board_set_assist (BST_BOARD (board), BST_ASSIST_FULL);
+  gtk_window_present (GTK_WINDOW (window));
+  spin (1500);
+
+  measure ("pan", board, pan);
+  measure ("zoom", board, zoom);
+  n_draws = bst_board_get_n_tile_draws (BST_BOARD (board));
+  measure ("hover", board, hover);
+  g_print ("tiles drawn again by hovering: %u\n",
+           bst_board_get_n_tile_draws (BST_BOARD (board)) - n_draws);
+  g_print ("longest snapshot of the tiles: %.2f ms\n",
+           (double) bst_board_get_longest_tile_draw (BST_BOARD (board)) / 1000);
+  gtk_window_destroy (GTK_WINDOW (window));
+  spin (50);
+  return 0;
+}

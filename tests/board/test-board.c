@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The board in a window: what can be chosen is there as buttons, and choosing it plays.
+ */
+#include <adwaita.h>
+
+#include "board/board.h"
+#include "engine/random.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  BstBoard *board;
+  BstGame *game;
+} Fixture;
+
+static BstGame *
+new_game (void)
+{
+  static const char *const decks[] = { "base", "river", "abbot" };
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstGameFile *file = bst_game_file_new ();
+  BstGame *game;
+
+  file->seed = 21;
+  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
+    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
+
+    bst_game_file_add_deck (file, deck);
+  }
+  bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
+  game = bst_game_new (file, G_MAXSIZE, library, problems);
+  g_assert_nonnull (game);
+  return game;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->game = new_game ();
+  fixture->window = gtk_window_new ();
+  fixture->board = BST_BOARD (bst_board_new ());
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  bst_board_set_assist (fixture->board, BST_ASSIST_FULL);
+  bst_board_set_game (fixture->board, fixture->game);
+  bst_game_start (fixture->game);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+
+  g_object_add_weak_pointer (G_OBJECT (board), (gpointer *) &board);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (board);
+  g_assert_finalize_object (fixture->game);
+}
+
+/* Visible buttons with a style class. */
+static GPtrArray *
+find_buttons (Fixture *fixture, const char *css_class)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && gtk_widget_has_css_class (child, css_class))
+      g_ptr_array_add (found, child);
+  return found;
+}
+
+static unsigned
+count (Fixture *fixture, const char *css_class)
+{
+  g_autoptr (GPtrArray) found = find_buttons (fixture, css_class);
+
+  return found->len;
+}
+
+static void
+click (Fixture *fixture, const char *css_class, unsigned index)
+{
+  g_autoptr (GPtrArray) found = find_buttons (fixture, css_class);
+
+  g_assert_cmpuint (index, <, found->len);
+  g_signal_emit_by_name (g_ptr_array_index (found, index), "clicked");
+}
+
+static BstQuestionKind
+question (Fixture *fixture)
+{
+  BstQuestion asked;
+
+  bst_game_get_question (fixture->game, &asked);
+  return asked.kind;
+}
+
+/* Cells of legal moves. */
+static unsigned
+count_cells (Fixture *fixture)
+{
+  g_autoptr (GHashTable) cells = g_hash_table_new (NULL, NULL);
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (fixture->game, &n);
+
+  for (size_t i = 0; i < n; i++)
+    if (moves[i].type == BST_MOVE_PLACE)
+      g_hash_table_add (cells, GINT_TO_POINTER (moves[i].pos.x * 1000 + moves[i].pos.y));
+  return g_hash_table_size (cells);
+}
+
+/* Buttons are there for every move and no other, in a whole game of clicks. */
+static void
+test_plays_a_game_of_clicks (Fixture *fixture, gconstpointer data)
+{
+  BstRandom random;
+
+  bst_random_seed (&random, 4);
+  while (question (fixture) != BST_QUESTION_OVER) {
+    size_t n;
+
+    bst_game_get_moves (fixture->game, &n);
+    g_assert_cmpuint (count (fixture, "cell"), ==, count_cells (fixture));
+    if (question (fixture) == BST_QUESTION_PLACE) {
+      g_assert_cmpuint (count (fixture, "spot"), ==, 0);
+      click (fixture, "cell", bst_random_below (&random, count (fixture, "cell")));
+      continue;
+    }
+    g_assert_cmpuint (count (fixture, "spot") + count (fixture, "decline"), ==, n);
+    if (bst_random_below (&random, 2) == 0 && count (fixture, "spot") > 0)
+      click (fixture, "spot", bst_random_below (&random, count (fixture, "spot")));
+    else
+      click (fixture, "decline", 0);
+  }
+  g_assert_cmpuint (count (fixture, "cell") + count (fixture, "spot"), ==, 0);
+}
+
+static void
+test_buttons_have_names (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cells = find_buttons (fixture, "cell");
+
+  for (guint i = 0; i < cells->len; i++)
+    g_assert_true (gtk_test_accessible_has_property (g_ptr_array_index (cells, i),
+                                                     GTK_ACCESSIBLE_PROPERTY_LABEL));
+  click (fixture, "cell", 0);
+  g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
+
+  g_assert_cmpuint (spots->len, >, 0);
+  for (guint i = 0; i < spots->len; i++)
+    g_assert_true (gtk_test_accessible_has_property (g_ptr_array_index (spots, i),
+                                                     GTK_ACCESSIBLE_PROPERTY_LABEL));
+}
+
+static void
+act (Fixture *fixture, const char *action, const char *type, ...)
+{
+  va_list arguments;
+  GVariant *parameter = NULL;
+
+  if (type != NULL) {
+    va_start (arguments, type);
+    parameter = g_variant_new_va (type, NULL, &arguments);
+    va_end (arguments);
+  }
+  g_assert_true (
+    gtk_widget_activate_action_variant (GTK_WIDGET (fixture->board), action, parameter));
+}
+
+/* Plays by actions, as keys do: walk, turn, press, choose. */
+static void
+test_plays_by_keys (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ways[] = { "left", "right", "up", "down" };
+
+  for (unsigned i = 0; i < 40 && question (fixture) != BST_QUESTION_OVER; i++) {
+    GtkWidget *focus;
+
+    if (question (fixture) == BST_QUESTION_PLACE) {
+      act (fixture, "board.walk", "s", ways[i % 4]);
+      act (fixture, "board.walk", "s", ways[(i + 1) % 4]);
+      act (fixture, "board.rotate", "i", 1);
+      focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_assert_true (GTK_IS_BUTTON (focus) && gtk_widget_has_css_class (focus, "cell"));
+      g_signal_emit_by_name (focus, "clicked");
+    } else if (i % 3 == 0 && count (fixture, "spot") > 0) {
+      act (fixture, "board.spot", "i", 0);
+    } else {
+      act (fixture, "board.decline", NULL);
+    }
+    g_assert_cmpuint (bst_game_get_cursor (fixture->game), >, i);
+  }
+}
+
+static void
+wait_ready (Fixture *fixture)
+{
+  while (!bst_textures_get_is_idle (bst_board_get_textures (fixture->board)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static gpointer
+controller_of (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (g_type_is_a (G_OBJECT_TYPE (controller), type))
+      return controller;
+  }
+  g_error ("No %s", g_type_name (type));
+}
+
+static void
+test_hovering_draws_no_tile (Fixture *fixture, gconstpointer data)
+{
+  unsigned n_draws;
+
+  wait_ready (fixture);
+  n_draws = bst_board_get_n_tile_draws (fixture->board);
+  for (int x = 0; x < 800; x += 40) {
+    g_signal_emit_by_name (
+      controller_of (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
+      (double) x, 300.0);
+    gtk_test_widget_wait_for_draw (fixture->window);
+  }
+  wait_ready (fixture);
+  /* The ghost may need a picture that was not there, once in each rotation. */
+  g_assert_cmpuint (bst_board_get_n_tile_draws (fixture->board) - n_draws, <=, 4);
+}
+
+static void
+test_a_move_may_have_to_be_chosen_twice (Fixture *fixture, gconstpointer data)
+{
+  bst_board_set_confirm (fixture->board, BST_CONFIRM_ALWAYS);
+  click (fixture, "cell", 0);
+  g_assert_cmpint (question (fixture), ==, BST_QUESTION_PLACE);
+  click (fixture, "cell", 0);
+  g_assert_cmpint (question (fixture), ==, BST_QUESTION_FIGURE);
+  click (fixture, "spot", 0);
+  g_assert_cmpint (question (fixture), ==, BST_QUESTION_FIGURE);
+  click (fixture, "spot", 0);
+  g_assert_cmpint (question (fixture), ==, BST_QUESTION_PLACE);
+}
+
+static void
+test_shows_fields_and_history (Fixture *fixture, gconstpointer data)
+{
+  for (unsigned i = 0; i < 30; i++) {
+    if (question (fixture) == BST_QUESTION_PLACE)
+      click (fixture, "cell", 0);
+    else if (count (fixture, "spot") > 0)
+      click (fixture, "spot", count (fixture, "spot") - 1);
+    else
+      click (fixture, "decline", 0);
+  }
+  bst_board_set_shows_fields (fixture->board, TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (count (fixture, "bubble"), >, 0);
+  bst_game_look_at (fixture->game, 5);
+  g_assert_cmpuint (count (fixture, "cell"), ==, 0);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  bst_game_look_away (fixture->game);
+  g_assert_cmpuint (count (fixture, "cell"), ==, count_cells (fixture));
+}
+
+static void
+test_shows_what_happens (Fixture *fixture, gconstpointer data)
+{
+  bst_board_set_animates (fixture->board, TRUE);
+  for (unsigned i = 0; i < 20; i++) {
+    const char *figure = count (fixture, "spot") > 0 ? "spot" : "decline";
+
+    click (fixture, question (fixture) == BST_QUESTION_PLACE ? "cell" : figure, 0);
+    gtk_test_widget_wait_for_draw (fixture->window);
+  }
+  act (fixture, "board.skip", NULL);
+  bst_game_undo (fixture->game);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/board/plays-a-game-of-clicks", test_plays_a_game_of_clicks },
+    { "/board/buttons-have-names", test_buttons_have_names },
+    { "/board/plays-by-keys", test_plays_by_keys },
+    { "/board/hovering-draws-no-tile", test_hovering_draws_no_tile },
+    { "/board/a-move-may-have-to-be-chosen-twice", test_a_move_may_have_to_be_chosen_twice },
+    { "/board/shows-fields-and-history", test_shows_fields_and_history },
+    { "/board/shows-what-happens", test_shows_what_happens },
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The start page and the page of a new game, in a window.
+ */
+#include <adwaita.h>
+
+#include "board/map-preview.h"
+#include "ui/deck-card.h"
+#include "ui/new-game-page.h"
+#include "ui/seat-editor.h"
+#include "ui/start-page.h"
+
+static BstLibrary *library;
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  BstGameFile *begun;
+} Fixture;
+
+static void
+begin_cb (Fixture *fixture, BstGameFile *file)
+{
+  g_clear_pointer (&fixture->begun, bst_game_file_free);
+  fixture->begun = file;
+}
+
+static void
+show (Fixture *fixture, GtkWidget *page)
+{
+  fixture->page = page;
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  adw_window_set_content (ADW_WINDOW (fixture->window), page);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+set_up_start (Fixture *fixture, gconstpointer data)
+{
+  show (fixture, bst_start_page_new ());
+}
+
+static void
+set_up_new_game (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = bst_new_game_page_new ();
+
+  bst_new_game_page_set_library (BST_NEW_GAME_PAGE (page), library);
+  g_signal_connect_swapped (page, "begin", G_CALLBACK (begin_cb), fixture);
+  show (fixture, page);
+}
+
+/* Nothing that was made for a page outlives it. */
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer page = fixture->page;
+
+  g_object_add_weak_pointer (page, &page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (page != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_pointer (&fixture->begun, bst_game_file_free);
+}
+
+/* The widget of `type` that comes as number `n` (from 0) below `parent`, or NULL. */
+static GtkWidget *
+find (GtkWidget *parent, GType type, unsigned *n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = NULL;
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*n)-- == 0)
+      return child;
+    found = find (child, type, n);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+nth (Fixture *fixture, GType type, unsigned n)
+{
+  return find (fixture->page, type, &n);
+}
+
+/* The button for `action` below `parent`, or NULL. */
+static GtkWidget *
+find_button (GtkWidget *parent, const char *action)
+{
+  GtkWidget *button;
+
+  for (unsigned i = 0;; i++) {
+    unsigned n = i;
+
+    button = find (parent, GTK_TYPE_BUTTON, &n);
+    if (button == NULL ||
+        g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) == 0)
+      return button;
+  }
+}
+
+static BstGame *
+new_game (void)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
+  BstGameFile *file = bst_game_file_new ();
+
+  bst_game_file_add_deck (file, base);
+  bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, "novice");
+  return bst_game_new (file, G_MAXSIZE, library, problems);
+}
+
+/* --- the start page --- */
+
+static void
+test_continue_needs_a_game (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = find_button (fixture->page, "win.continue");
+  g_autoptr (BstGame) game = new_game ();
+
+  g_assert_false (gtk_widget_get_visible (button));
+  bst_start_page_set_saved (BST_START_PAGE (fixture->page), game);
+  g_assert_true (gtk_widget_get_visible (button));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Continue. Anna 0 · Boris 0. 71 tiles left");
+  bst_start_page_set_saved (BST_START_PAGE (fixture->page), NULL);
+  g_assert_false (gtk_widget_get_visible (button));
+}
+
+static void
+test_maps_are_drawn (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstGame) game = new_game ();
+
+  bst_start_page_set_saved (BST_START_PAGE (fixture->page), game);
+  for (unsigned i = 0; i < 2; i++) {
+    GtkWidget *preview = nth (fixture, BST_TYPE_MAP_PREVIEW, i);
+
+    while (!bst_map_preview_get_is_idle (BST_MAP_PREVIEW (preview)))
+      g_main_context_iteration (NULL, TRUE);
+  }
+}
+
+static void
+test_recent_games_are_listed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const uris[] = { "file:///nowhere/An%20evening.bastide",
+                                      "file:///nowhere/a%3Cb%3E.bastide", NULL };
+  GtkWidget *row;
+
+  bst_start_page_set_recent (BST_START_PAGE (fixture->page), uris);
+  row = nth (fixture, ADW_TYPE_ACTION_ROW, 0);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "An evening");
+  row = nth (fixture, ADW_TYPE_ACTION_ROW, 1);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "a<b>");
+  g_assert_nonnull (find_button (row, "win.forget-recent"));
+  bst_start_page_set_recent (BST_START_PAGE (fixture->page), NULL);
+  g_assert_null (nth (fixture, ADW_TYPE_ACTION_ROW, 0));
+}
+
+static void
+test_workshop_is_hidden_while_there_is_none (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("workshop", NULL);
+  GtkWidget *button = find_button (fixture->page, "win.workshop");
+
+  g_assert_false (gtk_widget_get_mapped (button));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (group));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (button));
+}
+
+/* --- the page of a new game --- */
+
+static void
+test_start_begins_the_game (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_activate_action (fixture->page, "new-game.preset", "s", "classic");
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_nonnull (fixture->begun);
+  g_assert_cmpuint (fixture->begun->decks->len, ==, 3);
+  g_assert_cmpuint (fixture->begun->players->len, ==, 2);
+}
+
+static void
+test_start_needs_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *start = find_button (fixture->page, "new-game.start");
+  GtkWidget *entry = nth (fixture, GTK_TYPE_ENTRY, 0);
+
+  g_assert_true (gtk_widget_get_sensitive (start));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  g_assert_false (gtk_widget_get_sensitive (start));
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Anna");
+  g_assert_true (gtk_widget_get_sensitive (start));
+}
+
+static void
+test_seats_come_and_go (Fixture *fixture, gconstpointer data)
+{
+  g_assert_null (nth (fixture, BST_TYPE_SEAT_EDITOR, 2));
+  gtk_widget_activate_action (fixture->page, "new-game.add-seat", NULL);
+  g_assert_nonnull (nth (fixture, BST_TYPE_SEAT_EDITOR, 2));
+  gtk_widget_activate_action (nth (fixture, BST_TYPE_SEAT_EDITOR, 0), "seat.move", "i", 1);
+  gtk_widget_activate_action (nth (fixture, BST_TYPE_SEAT_EDITOR, 0), "seat.remove", NULL);
+  gtk_widget_activate_action (nth (fixture, BST_TYPE_SEAT_EDITOR, 0), "seat.colour", "i",
+                              BST_COLOUR_PINK);
+  g_assert_null (nth (fixture, BST_TYPE_SEAT_EDITOR, 2));
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpint (((BstGamePlayer *) g_ptr_array_index (fixture->begun->players, 0))->colour, ==,
+                   BST_COLOUR_PINK);
+}
+
+static void
+test_decks_can_be_switched (Fixture *fixture, gconstpointer data)
+{
+  for (unsigned i = 0; i < 4; i++) {
+    GtkWidget *card = nth (fixture, BST_TYPE_DECK_CARD, i);
+    unsigned n = 0;
+    GtkWidget *chosen = find (card, GTK_TYPE_SWITCH, &n);
+
+    /* The base set is always there; the dragon has no rules yet. */
+    g_assert_true (gtk_widget_get_sensitive (chosen) == (i == 1 || i == 2));
+    if (i == 1 || i == 2)
+      gtk_switch_set_active (GTK_SWITCH (chosen), TRUE);
+  }
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpuint (fixture->begun->decks->len, ==, 3);
+}
+
+static void
+test_set_up_is_shown_again (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *preset = NULL;
+  g_autoptr (BstGameFile) setup = bst_game_file_new ();
+
+  bst_game_file_add_player (setup, "Clara", BST_COLOUR_GREEN, NULL);
+  bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), setup);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (nth (fixture, GTK_TYPE_ENTRY, 0))), ==,
+                   "Clara");
+  bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), NULL);
+  g_object_get (fixture->page, "preset", &preset, NULL);
+  g_assert_cmpstr (preset, ==, "first");
+}
+
+static void
+test_first_player_can_be_fixed (Fixture *fixture, gconstpointer data)
+{
+  g_object_set (fixture->page, "random-first", FALSE, NULL);
+  for (unsigned i = 0; i < 20; i++) {
+    gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+    g_assert_cmpuint (fixture->begun->first, ==, 0);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  library = bst_library_new (NULL);
+
+#define START(path, test) \
+  g_test_add ("/ui/start-page/" path, Fixture, NULL, set_up_start, test, tear_down)
+#define NEW_GAME(path, test) \
+  g_test_add ("/ui/new-game-page/" path, Fixture, NULL, set_up_new_game, test, tear_down)
+  START ("continue-needs-a-game", test_continue_needs_a_game);
+  START ("maps-are-drawn", test_maps_are_drawn);
+  START ("recent-games-are-listed", test_recent_games_are_listed);
+  START ("workshop-is-hidden-while-there-is-none", test_workshop_is_hidden_while_there_is_none);
+  NEW_GAME ("start-begins-the-game", test_start_begins_the_game);
+  NEW_GAME ("start-needs-names", test_start_needs_names);
+  NEW_GAME ("seats-come-and-go", test_seats_come_and_go);
+  NEW_GAME ("decks-can-be-switched", test_decks_can_be_switched);
+  NEW_GAME ("set-up-is-shown-again", test_set_up_is_shown_again);
+  NEW_GAME ("first-player-can-be-fixed", test_first_player_can_be_fixed);
+#undef START
+#undef NEW_GAME
+
+  result = g_test_run ();
+  bst_library_free (library);
+  return result;
+}

@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The rules to read: which chapters a game has, that their numbers are those of the game,
+ * and that every page and picture can be shown.
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "support/games.h"
+#include "ui/rules-text.h"
+#include "ui/rules-window.h"
+
+static const char all_chapters[] =
+  "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, Monasteries, Fields, "
+  "The End of the Game, The River, The Abbot, Symbols";
+
+/* --- looking into a window --- */
+
+/* Calls `visit` for `widget` and everything in it. */
+static void
+walk (GtkWidget *widget, void (*visit) (GtkWidget *widget, gpointer data), gpointer data)
+{
+  visit (widget, data);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    walk (child, visit, data);
+}
+
+static void
+add_text (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (data, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+static char *
+text_of (GtkWidget *widget)
+{
+  GString *text = g_string_new (NULL);
+
+  walk (widget, add_text, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+find_list (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_LIST_BOX (widget))
+    *(GtkListBox **) data = GTK_LIST_BOX (widget);
+}
+
+static void
+find_stack (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_STACK (widget))
+    *(GtkStack **) data = GTK_STACK (widget);
+}
+
+static char *
+chapters_of (GtkWidget *window)
+{
+  GString *titles = g_string_new (NULL);
+  GtkListBox *list = NULL;
+  GtkListBoxRow *row;
+
+  walk (window, find_list, &list);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    g_string_append_printf (titles, "%s%s", i > 0 ? ", " : "",
+                            gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (row))));
+  return g_string_free (titles, FALSE);
+}
+
+/* Nothing that was made for a window outlives it. */
+static void
+destroy (GtkWidget *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (weak);
+}
+
+static void
+assert_chapters (const BstRules *rules, const char *expected)
+{
+  GtkWidget *window = bst_rules_window_new (rules);
+  g_autofree char *titles = chapters_of (window);
+
+  g_assert_cmpstr (titles, ==, expected);
+  destroy (window);
+}
+
+/* --- which chapters --- */
+
+static void
+test_without_rules_all_chapters_are_there (void)
+{
+  assert_chapters (NULL, all_chapters);
+}
+
+static void
+test_chapters_are_those_in_play (void)
+{
+  g_autoptr (BstRules) base = games_rules ("base", 2);
+  g_autoptr (BstRules) all = games_rules ("base river abbot", 2);
+
+  assert_chapters (base, "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, "
+                         "Monasteries, Fields, The End of the Game, Symbols");
+  assert_chapters (all, all_chapters);
+}
+
+static void
+test_without_fields_nobody_is_a_farmer (void)
+{
+  BstSetup setup;
+  g_autoptr (BstRules) rules = NULL;
+  g_autofree char *titles = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+
+  bst_setup_init (&setup);
+  setup.without = 1u << BST_MODULE_FIELDS;
+  rules = games_compile ("base river abbot", &setup);
+  window = bst_rules_window_new (rules);
+  titles = chapters_of (window);
+  text = text_of (window);
+  g_assert_null (strstr (titles, "Fields"));
+  g_assert_null (strstr (text, "armer"));
+  g_assert_nonnull (strstr (text, "without fields"));
+  destroy (window);
+}
+
+static void
+test_river_turns_follow_the_option (void)
+{
+  BstSetup setup;
+  g_autoptr (BstRules) rules = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+
+  bst_setup_init (&setup);
+  setup.options[BST_OPTION_RIVER_TURNS] = 1;
+  rules = games_compile ("base river", &setup);
+  window = bst_rules_window_new (rules);
+  text = text_of (window);
+  g_assert_nonnull (strstr (text, "on two tiles in a row"));
+  g_assert_null (strstr (text, "never turns twice"));
+  destroy (window);
+}
+
+static void
+test_gardens_mean_nothing_without_the_abbot (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  GtkWidget *window = bst_rules_window_new (rules);
+  g_autofree char *text = text_of (window);
+
+  g_assert_nonnull (strstr (text, "Garden\nNo rule of this game uses it.\n"));
+  g_assert_null (strstr (text, "bbot"));
+  destroy (window);
+}
+
+static void
+test_symbols_of_other_decks_are_named (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base inns", 2);
+  GtkWidget *window = bst_rules_window_new (rules);
+  g_autofree char *text = text_of (window);
+
+  g_assert_nonnull (strstr (text, "Inn\nNo rule of this game uses it.\n"));
+  g_assert_nonnull (strstr (text, "Cathedral\nNo rule of this game uses it.\n"));
+  g_assert_null (strstr (text, "Volcano"));
+  destroy (window);
+}
+
+/* --- numbers --- */
+
+static const char generous_deck[] =
+  "<deck xmlns='urn:bastide:deck' format='1' id='generous'>"
+  "<name xml:lang='en'>Generous</name><license>CC0-1.0</license>"
+  "<module name='fields'/><module name='abbot'/>"
+  "<number name='road-tile' value='11'/><number name='road-tile-unfinished' value='12'/>"
+  "<number name='city-tile' value='13'/><number name='city-tile-unfinished' value='14'/>"
+  "<number name='shield' value='15'/><number name='shield-unfinished' value='16'/>"
+  "<number name='cloister' value='17'/><number name='cloister-neighbour' value='18'/>"
+  "<number name='field-city' value='19'/>"
+  "<figure kind='follower' count='9'/><figure kind='abbot' count='2'/>"
+  "<start priority='0'><lay tile='FFFF'/></start>"
+  "<tiles><tile id='FFFF' count='5'><name xml:lang='en'>Land</name></tile></tiles>"
+  "</deck>";
+
+static BstRules *
+generous_rules (void)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) file =
+    bst_deck_file_parse (generous_deck, strlen (generous_deck), "generous", problems);
+  const BstDeck *decks[1];
+  BstRulesResult result;
+  BstSetup setup;
+
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++)
+    g_test_message ("problem %d", bst_problems_get (problems, i)->code);
+  g_assert_nonnull (file);
+  g_assert_true (bst_deck_file_is_playable (file));
+  decks[0] = bst_deck_file_get_deck (file);
+  bst_setup_init (&setup);
+  setup.decks = decks;
+  setup.n_decks = 1;
+  return bst_rules_new (&setup, &result, NULL);
+}
+
+static void
+test_numbers_are_those_of_the_game (void)
+{
+  static const char *const sentences[] = {
+    "gets 9 followers and",
+    "gets 2 abbots besides",
+    "complete road pays 11 points for each",
+    "road of three tiles: 33 points.",
+    "This one pays 44 points.",
+    "when the game ends, it pays 12 points for each tile.",
+    "complete city pays 13 points for each of its tiles, and 15 points more",
+    "three tiles and one shield: 54 points.",
+    "it pays 14 points for each tile and 16 points for each shield",
+    "Two tiles and one shield: 44 points.",
+    "pays 17 points for itself and 18 points for each tile around it, 161 points in all",
+    "With five tiles around it that makes 107 points.",
+    "A field pays 19 points for each complete city",
+    "two complete cities and an open one: 38 points.",
+    "it pays 161 points and the abbot comes home",
+    "Adds 15 points to a complete city, and 16 points to one",
+  };
+  g_autoptr (BstRules) rules = generous_rules ();
+  GtkWidget *window = bst_rules_window_new (rules);
+  g_autofree char *text = text_of (window);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sentences); i++) {
+    if (strstr (text, sentences[i]) == NULL)
+      g_error ("Nothing says “%s”", sentences[i]);
+  }
+  destroy (window);
+}
+
+static void
+test_usual_numbers (void)
+{
+  static const char *const sentences[] = {
+    "gets 7 followers and",
+    "gets 1 abbot besides",
+    "complete road pays 1 point for each",
+    "three tiles and one shield: 8 points.",
+    "it pays 1 point for each tile and 1 point for each shield",
+    "1 point for itself and 1 point for each tile around it, 9 points in all",
+    "A field pays 3 points for each complete city",
+    "two complete cities and an open one: 6 points.",
+  };
+  GtkWidget *window = bst_rules_window_new (NULL);
+  g_autofree char *text = text_of (window);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sentences); i++)
+    g_assert_nonnull (strstr (text, sentences[i]));
+  g_assert_null (strchr (text, '{'));
+  destroy (window);
+}
+
+/* --- pages --- */
+
+static void
+check_label (GtkWidget *widget, gpointer data)
+{
+  graphene_rect_t bounds;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+  g_assert_true (gtk_widget_compute_bounds (widget, data, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (data));
+}
+
+static void
+count_pictures (GtkWidget *widget, gpointer data)
+{
+  *(unsigned *) data += BST_IS_RULES_SCENE (widget) && gtk_widget_get_mapped (widget);
+}
+
+static void
+wait_a_little (void)
+{
+  gint64 end = g_get_monotonic_time () + 250 * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (2000);
+}
+
+static void
+show_every_page (int width, int height)
+{
+  unsigned n;
+  const BstChapter *chapters = bst_rules_text_get_chapters (&n);
+  GtkWidget *window = bst_rules_window_new (NULL);
+  GtkStack *stack = NULL;
+
+  walk (window, find_stack, &stack);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  for (unsigned i = 0; i < n; i++) {
+    unsigned n_pictures = 0;
+
+    g_assert_true (gtk_widget_activate_action (window, "rules.show", "s", chapters[i].id));
+    wait_a_little ();
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, chapters[i].id);
+    g_assert_cmpint (gtk_widget_get_width (window), <=, width);
+    walk (window, check_label, window);
+    walk (window, count_pictures, &n_pictures);
+    g_assert_cmpint (n_pictures, >, 0);
+  }
+  destroy (window);
+}
+
+static void
+test_every_page_shows (void)
+{
+  show_every_page (720, 720);
+}
+
+static void
+test_every_page_shows_in_a_narrow_window (void)
+{
+  show_every_page (360, 640);
+}
+
+static void
+test_unknown_chapter_changes_nothing (void)
+{
+  GtkWidget *window = bst_rules_window_new (NULL);
+  GtkStack *stack = NULL;
+
+  walk (window, find_stack, &stack);
+  bst_rules_window_show (BST_RULES_WINDOW (window), "roads");
+  bst_rules_window_show (BST_RULES_WINDOW (window), "chess");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "roads");
+  destroy (window);
+}
+
+static void
+test_without_decks_says_so (void)
+{
+  g_autofree char *folder = g_strdup (g_getenv ("BASTIDE_DATADIR"));
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+
+  g_setenv ("BASTIDE_DATADIR", "/nowhere", TRUE);
+  window = bst_rules_window_new (NULL);
+  g_setenv ("BASTIDE_DATADIR", folder, TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  text = text_of (window);
+  g_assert_nonnull (strstr (text, "cannot be read"));
+  destroy (window);
+}
+
+/* --- pictures --- */
+
+static const BstTile *
+tile_of (BstRulesDecks *decks, const BstSceneCell *cell)
+{
+  int kind = bst_rules_decks_find (decks, cell->tile);
+
+  g_assert_cmpint (kind, >=, 0);
+  return bst_rules_decks_get_sketch (decks, (unsigned) kind)->tile;
+}
+
+static unsigned
+edge_of (BstRulesDecks *decks, const BstSceneCell *cell, unsigned side)
+{
+  return tile_of (decks, cell)->edges[(side - cell->rotation) & 3];
+}
+
+/* Whether two cells that share a side match there; others always do. */
+static bool
+do_match (BstRulesDecks *decks, const BstSceneCell *a, const BstSceneCell *b)
+{
+  if (a->tile == NULL || b->tile == NULL)
+    return true;
+  if (b->x == a->x + 1 && b->y == a->y)
+    return edge_of (decks, a, BST_EAST) == edge_of (decks, b, BST_WEST);
+  if (b->y == a->y + 1 && b->x == a->x)
+    return edge_of (decks, a, BST_SOUTH) == edge_of (decks, b, BST_NORTH);
+  return true;
+}
+
+static unsigned
+count_mismatches (BstRulesDecks *decks, const BstScene *scene)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < scene->n_cells; i++) {
+    const BstSceneCell *cell = &scene->cells[i];
+
+    g_assert_cmpint (cell->x, <, scene->n_columns);
+    g_assert_cmpint (cell->y, <, scene->n_rows);
+    if (cell->has_figure)
+      g_assert_cmpint (bst_tile_find_feature (tile_of (decks, cell), (BstFeatureType) cell->type,
+                                              cell->number),
+                       >=, 0);
+    for (unsigned k = 0; k < scene->n_cells; k++)
+      n += !do_match (decks, cell, &scene->cells[k]);
+  }
+  return n;
+}
+
+/* All but the one that shows how a tile does not fit. */
+static void
+test_pictures_are_legal_maps (void)
+{
+  g_autoptr (BstRulesDecks) decks = bst_rules_decks_new ();
+  unsigned n;
+  const BstChapter *chapters = bst_rules_text_get_chapters (&n);
+
+  for (unsigned i = 0; i < n; i++) {
+    unsigned n_mismatches = 0;
+
+    for (const BstBlock *block = chapters[i].blocks; block->type != BST_BLOCK_END; block++)
+      if (block->scene != NULL)
+        n_mismatches += count_mismatches (decks, block->scene);
+    g_assert_cmpint (n_mismatches, ==, g_str_equal (chapters[i].id, "laying") ? 1 : 0);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/ui/rules-window/without-rules-all-chapters-are-there",
+                   test_without_rules_all_chapters_are_there);
+  g_test_add_func ("/ui/rules-window/chapters-are-those-in-play", test_chapters_are_those_in_play);
+  g_test_add_func ("/ui/rules-window/without-fields-nobody-is-a-farmer",
+                   test_without_fields_nobody_is_a_farmer);
+  g_test_add_func ("/ui/rules-window/river-turns-follow-the-option",
+                   test_river_turns_follow_the_option);
+  g_test_add_func ("/ui/rules-window/gardens-mean-nothing-without-the-abbot",
+                   test_gardens_mean_nothing_without_the_abbot);
+  g_test_add_func ("/ui/rules-window/symbols-of-other-decks-are-named",
+                   test_symbols_of_other_decks_are_named);
+  g_test_add_func ("/ui/rules-window/numbers-are-those-of-the-game",
+                   test_numbers_are_those_of_the_game);
+  g_test_add_func ("/ui/rules-window/usual-numbers", test_usual_numbers);
+  g_test_add_func ("/ui/rules-window/every-page-shows", test_every_page_shows);
+  g_test_add_func ("/ui/rules-window/every-page-shows-in-a-narrow-window",
+                   test_every_page_shows_in_a_narrow_window);
+  g_test_add_func ("/ui/rules-window/unknown-chapter-changes-nothing",
+                   test_unknown_chapter_changes_nothing);
+  g_test_add_func ("/ui/rules-window/without-decks-says-so", test_without_decks_says_so);
+  g_test_add_func ("/ui/rules-window/pictures-are-legal-maps", test_pictures_are_legal_maps);
+  status = g_test_run ();
+  games_clean_up ();
+  return status;
+}
