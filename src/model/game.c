@@ -51,13 +51,20 @@ new_events (void)
   return g_array_new (FALSE, FALSE, sizeof (BstEvent));
 }
 
+/* That it is somebody's turn and which tile is drawn is told by what they do with it. */
+static bool
+is_told (const BstEvent *event)
+{
+  return event->type != BST_EVENT_TURN && event->type != BST_EVENT_DRAW;
+}
+
 /* Adds to the log what happened with the move before `cursor`. */
 static void
 log_events (BstGame *self, size_t cursor, const GArray *events)
 {
   for (guint i = 0; i < events->len; i++) {
     const BstEvent *event = &g_array_index (events, BstEvent, i);
-    char *text = bst_event_to_sentence (event, self->names);
+    char *text = is_told (event) ? bst_event_to_sentence (event, self->names) : NULL;
     g_autoptr (BstLogEntry) entry = NULL;
 
     if (text == NULL)
