@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "board/board-private.h"
@@ -467,6 +468,25 @@ bst_board_class_init (BstBoardClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "board.place", NULL);
 }
 
+/* The table under the map is paper by day and wood by night. */
+static void
+dark_cb (AdwStyleManager *style, GParamSpec *pspec, GtkWidget *board)
+{
+  if (adw_style_manager_get_dark (style))
+    gtk_widget_add_css_class (board, "dark");
+  else
+    gtk_widget_remove_css_class (board, "dark");
+}
+
+static void
+follow_style (BstBoard *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (dark_cb), self, 0);
+  dark_cb (style, NULL, GTK_WIDGET (self));
+}
+
 static void
 bst_board_init (BstBoard *self)
 {
@@ -497,6 +517,7 @@ bst_board_init (BstBoard *self)
   bst_board_init_turn (self);
   bst_board_add_gestures (self);
   add_space (self);
+  follow_style (self);
 
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
