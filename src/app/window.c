@@ -21,6 +21,7 @@
 #include "ui/preferences.h"
 #include "ui/rules-window.h"
 #include "ui/start-page.h"
+#include "words/fill.h"
 
 #define MAX_RECENT 8
 #define PICTURE_SIZE 128 /* pixels to a tile */
@@ -36,11 +37,13 @@ struct _BstWindow
   GSignalGroup *game_signals;
   guint end_source;
   bool is_held;
+  bool is_asked; /* for a new game, while another is shown */
+  bool is_kept;  /* the end of the game has been saved */
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
   BstStartPage *start_page;
-  BstNewGamePage *new_page;
+  BstNewGamePage *new_page; /* NULL until it is wanted, as it reads all decks */
   BstGamePage *game_page;
   BstEndPage *end_page;
 };
@@ -98,6 +101,12 @@ remember (BstWindow *self, GFile *file)
 
 /* --- pages --- */
 
+static void
+add_page (BstWindow *self, gpointer page, const char *name)
+{
+  gtk_stack_add_named (self->stack, GTK_WIDGET (page), name);
+}
+
 /* A screen reader would find them otherwise. */
 static void
 hide_other_pages (BstWindow *self, GtkWidget *page)
@@ -131,9 +140,22 @@ end_cb (gpointer data)
   BstWindow *self = data;
 
   self->end_source = 0;
-  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page))
+  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page)) {
     show_page (self, self->end_page);
+    gtk_widget_grab_focus (GTK_WIDGET (self->end_page));
+  }
   return G_SOURCE_REMOVE;
+}
+
+/* A finished game stays among the recent ones. */
+static void
+keep_finished (BstWindow *self)
+{
+  g_autoptr (GFile) file = self->is_kept ? NULL : bst_store_put_aside (self->game, NULL);
+
+  self->is_kept = true;
+  if (file != NULL)
+    remember (self, file);
 }
 
 /* The last points are seen before the results come. */
@@ -145,6 +167,7 @@ over_cb (BstGame *game, GParamSpec *pspec, BstWindow *self)
   if (!is_over (game) || bst_game_get_is_looking (game))
     return;
   bst_end_page_set_game (self->end_page, game);
+  keep_finished (self);
   self->end_source =
     g_timeout_add (bst_board_get_animates (bst_game_page_get_board (self->game_page))
                      ? PAUSE_BEFORE_END
@@ -161,6 +184,7 @@ set_game (BstWindow *self, BstGame *game)
   if (self->is_held)
     bst_game_release (self->game);
   self->is_held = false;
+  self->is_kept = false;
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   bst_game_page_set_game (self->game_page, game);
@@ -221,6 +245,31 @@ begin_cb (BstNewGamePage *page, BstGameFile *file, BstWindow *self)
 
 /* --- opening and saving --- */
 
+/* Whether the file at `path` is a deck. */
+static bool
+is_deck (const char *path)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) deck = path != NULL ? bst_deck_file_load (path, problems) : NULL;
+
+  return deck != NULL;
+}
+
+/* Says why `file` is not opened. */
+static void
+refuse (BstWindow *self, GFile *file, const BstProblems *problems)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: {1} is the name of a file. */
+  g_autofree char *title = bst_fill (_ ("“{1}” cannot be opened"), name, NULL);
+
+  if (is_deck (path))
+    bst_tell (GTK_WINDOW (self), title, _ ("This is a deck, not a saved game."));
+  else
+    bst_tell_problems (GTK_WINDOW (self), title, problems);
+}
+
 void
 bst_window_open (BstWindow *self, GFile *file)
 {
@@ -230,7 +279,7 @@ bst_window_open (BstWindow *self, GFile *file)
 
   if (game == NULL || game->is_read_only || bst_problems_get_n_errors (problems) > 0) {
     g_clear_pointer (&game, bst_game_file_free);
-    bst_tell_problems (GTK_WINDOW (self), _ ("The file cannot be opened"), problems);
+    refuse (self, file, problems);
     return;
   }
   remember (self, file);
@@ -263,7 +312,19 @@ open_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 forget_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  AdwToast *undo = adw_toast_new (_ ("Removed from the list"));
+
   change_recent (BST_WINDOW (widget), g_variant_get_string (parameter, NULL), false);
+  adw_toast_set_button_label (undo, _ ("Undo"));
+  adw_toast_set_action_name (undo, "win.keep-recent");
+  adw_toast_set_action_target_value (undo, parameter);
+  adw_toast_overlay_add_toast (BST_WINDOW (widget)->toasts, undo);
+}
+
+static void
+keep_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  change_recent (BST_WINDOW (widget), g_variant_get_string (parameter, NULL), true);
 }
 
 static void
@@ -364,10 +425,17 @@ show_start (BstWindow *self)
   show_page (self, self->start_page);
 }
 
+/* Back from wherever one is; a game that is running is not left for a look at another. */
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_start (BST_WINDOW (widget));
+  BstWindow *self = BST_WINDOW (widget);
+
+  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->new_page) && self->is_asked)
+    show_page (self, self->game_page);
+  else
+    show_start (self);
+  self->is_asked = false;
 }
 
 static void
@@ -380,14 +448,29 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+make_new_page (BstWindow *self)
+{
+  self->new_page = BST_NEW_GAME_PAGE (bst_new_game_page_new ());
+  bst_new_game_page_set_library (self->new_page, self->library);
+  g_signal_connect (self->new_page, "begin", G_CALLBACK (begin_cb), self);
+  add_page (self, self->new_page, "new");
+  g_settings_bind (self->settings, "random-first", self->new_page, "random-first",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
 new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWindow *self = BST_WINDOW (widget);
   g_autoptr (BstGameFile) last = parse_last_setup (self);
 
+  if (self->new_page == NULL)
+    make_new_page (self);
   if (last != NULL)
     bst_new_game_page_set_setup (self->new_page, last);
+  self->is_asked = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page);
   show_page (self, self->new_page);
+  gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
 }
 
 /* The last set-up again, or the first game there is. */
@@ -455,6 +538,18 @@ preferences_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (preferences));
 }
 
+/* Made when it is wanted; gtk_application_window_set_help_overlay() would make it at once. */
+static void
+show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/bastide_game/Bastide/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
+  gtk_window_present (overlay);
+}
+
 static void
 delay_cb (GSettings *settings, const char *key, BstWindow *self)
 {
@@ -511,22 +606,19 @@ bst_window_class_init (BstWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_action);
   gtk_widget_class_install_action (widget_class, "win.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_action);
   gtk_widget_class_install_action (widget_class, "win.forget-recent", "s", forget_recent_action);
+  gtk_widget_class_install_action (widget_class, "win.keep-recent", "s", keep_recent_action);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "win.save-picture", NULL, save_picture_action);
   gtk_widget_class_install_action (widget_class, "win.again", "b", again_action);
   gtk_widget_class_install_action (widget_class, "win.results", NULL, results_action);
   gtk_widget_class_install_action (widget_class, "win.map", NULL, map_action);
-}
-
-static void
-add_page (BstWindow *self, gpointer page, const char *name)
-{
-  gtk_stack_add_named (self->stack, GTK_WIDGET (page), name);
 }
 
 static void
@@ -538,8 +630,6 @@ bind_settings (BstWindow *self)
   g_settings_bind (self->settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "random-first", self->new_page, "random-first",
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::computer-delay", G_CALLBACK (delay_cb), self,
                            0);
@@ -558,11 +648,7 @@ bst_window_init (BstWindow *self)
   self->start_page = BST_START_PAGE (bst_start_page_new ());
   self->game_page = BST_GAME_PAGE (bst_game_page_new ());
   self->end_page = BST_END_PAGE (bst_end_page_new ());
-  self->new_page = BST_NEW_GAME_PAGE (bst_new_game_page_new ());
-  bst_new_game_page_set_library (self->new_page, self->library);
-  g_signal_connect (self->new_page, "begin", G_CALLBACK (begin_cb), self);
   add_page (self, self->start_page, "start");
-  add_page (self, self->new_page, "new");
   add_page (self, self->game_page, "game");
   add_page (self, self->end_page, "end");
   bind_settings (self);
@@ -574,22 +660,8 @@ bst_window_init (BstWindow *self)
   show_start (self);
 }
 
-static void
-add_help_overlay (BstWindow *self)
-{
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/bastide_game/Bastide/help-overlay.ui");
-
-  gtk_application_window_set_help_overlay (
-    GTK_APPLICATION_WINDOW (self),
-    GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-}
-
 GtkWidget *
 bst_window_new (AdwApplication *app)
 {
-  BstWindow *self = g_object_new (BST_TYPE_WINDOW, "application", app, NULL);
-
-  add_help_overlay (self);
-  return GTK_WIDGET (self);
+  return g_object_new (BST_TYPE_WINDOW, "application", app, NULL);
 }

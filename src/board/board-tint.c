@@ -12,10 +12,10 @@
 #include "render/emblem.h"
 #include "words/fill.h"
 
-#define MAX_STYLES 15
 #define NEAR_FIGURE 0.18 /* cells */
 
-static const char *const field_colours[] = { "#1f5f8b", "#8b3a62", "#b8860b" };
+#define OF_NOBODY "#2f6f6f"
+#define OF_SEVERAL "#6d5a8c"
 
 /* --- fields --- */
 
@@ -71,7 +71,7 @@ has_field (const BstState *state, unsigned placed, BstNodeId node)
   return false;
 }
 
-/* A style that no field on the same tiles or next to them has. */
+/* A pattern that no field on the same tiles or next to them has. */
 static unsigned
 choose_style (const BstState *state, BstNodeId node, GHashTable *styles)
 {
@@ -91,18 +91,32 @@ choose_style (const BstState *state, BstNodeId node, GHashTable *styles)
           add_used (state, (unsigned) near, styles, node, &used);
       }
   }
-  for (unsigned style = 0; style < MAX_STYLES; style++)
+  for (unsigned style = 0; style < BST_FILLS; style++)
     if (!(used & 1u << style))
       return style;
   return 0;
 }
 
-static BstRegionStyle
-field_style (unsigned style)
+/* The colour of whoever would score the field. */
+static const char *
+colour_of (BstBoard *self, unsigned owners)
 {
-  BstRegionStyle result = { .fill = (BstFill) (style % BST_FILLS) };
+  if (owners == 0)
+    return OF_NOBODY;
+  for (unsigned i = 0; i < BST_MAX_PLAYERS; i++)
+    if (owners == 1u << i)
+      return bst_emblem_tones (bst_board_colour_of (self, i))->fill;
+  return OF_SEVERAL;
+}
 
-  gdk_rgba_parse (&result.colour, field_colours[style / BST_FILLS % G_N_ELEMENTS (field_colours)]);
+static BstRegionStyle
+field_style (BstBoard *self, BstNodeId node, unsigned style)
+{
+  BstRegionStyle result = { .fill = (BstFill) style };
+  BstFeatureInfo info;
+
+  bst_feature_info (bst_game_get_state (self->game), node, &info);
+  gdk_rgba_parse (&result.colour, colour_of (self, info.owners));
   return result;
 }
 
@@ -212,7 +226,7 @@ style_tile (BstBoard *self,
     if (node != BST_NO_NODE && node == lit)
       out_styles[i].colour = (GdkRGBA) { 1, 0.93f, 0.45f, 1 };
     else if (style > 0 && tile->features[i].type == BST_FEATURE_FIELD)
-      out_styles[i] = field_style (style - 1);
+      out_styles[i] = field_style (self, node, style - 1);
     is_styled = is_styled || out_styles[i].colour.alpha > 0;
   }
   return is_styled;
@@ -309,19 +323,41 @@ bst_board_point_at (BstBoard *self)
   bst_board_light (self, (BstPos) { 0, 0 }, -1);
 }
 
+/* Moves `chip` down until it lies on no other. */
+static void
+make_room (const GArray *taken, GdkRectangle *chip)
+{
+  for (guint i = 0; i < taken->len;) {
+    const GdkRectangle *other = &g_array_index (taken, GdkRectangle, i);
+
+    if (gdk_rectangle_intersect (chip, other, NULL)) {
+      chip->y = other->y + other->height + 2;
+      i = 0;
+    } else {
+      i++;
+    }
+  }
+}
+
 void
 bst_board_allocate_chips (BstBoard *self)
 {
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
+
   for (guint i = 0; i < self->chip_points->len; i++) {
     GtkWidget *chip = g_ptr_array_index (self->chips, i);
     BstPoint at =
       bst_view_to_screen (&self->view, g_array_index (self->chip_points, BstPoint, i));
-    int width;
-    int height;
+    GdkRectangle place;
 
-    gtk_widget_measure (chip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-    gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-    bst_board_allocate_at (chip, (int) at.x - width / 2, (int) at.y - height / 2, width, height);
+    gtk_widget_measure (chip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place.width, NULL, NULL);
+    gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, place.width, NULL, &place.height, NULL,
+                        NULL);
+    place.x = (int) at.x - place.width / 2;
+    place.y = (int) at.y - place.height / 2;
+    make_room (taken, &place);
+    g_array_append_val (taken, place);
+    bst_board_allocate_at (chip, place.x, place.y, place.width, place.height);
   }
 }
 

@@ -16,6 +16,7 @@
 
 #define SPOT_SIZE 44.0
 #define SPREAD_ZOOM 180.0 /* tiles smaller than this spread their spots beyond themselves */
+#define TURN_BUTTON_ZOOM 64.0
 #define GAP 8.0
 
 static const BstMove pass = { .type = BST_MOVE_PASS };
@@ -117,6 +118,16 @@ describe_move (BstBoard *self, const BstMove *move)
   return bst_outlook_to_text (&outlook, bst_game_get_names (self->game));
 }
 
+/* The same, and that the move has to be chosen once more. */
+static char *
+describe_armed (BstBoard *self, const BstMove *move)
+{
+  g_autofree char *text = describe_move (self, move);
+
+  return g_strdup_printf ("%s%s%s", text != NULL ? text : "",
+                          text != NULL && *text != '\0' ? "\n" : "", _ ("Choose again to confirm"));
+}
+
 /* The words of a move and what it would change, for screen readers. */
 static char *
 say_move (BstBoard *self, const BstMove *move)
@@ -141,7 +152,9 @@ update_ghost (BstBoard *self)
 
     can_turn = (rotations & (rotations - 1)) != 0;
     set_label (g_ptr_array_index (self->cells, (guint) self->chosen), label);
-    take_bubble (self, describe_move (self, &move));
+    take_bubble (self, self->is_pinned && self->confirm != BST_CONFIRM_NEVER
+                         ? describe_armed (self, &move)
+                         : describe_move (self, &move));
   } else {
     take_bubble (self, NULL);
   }
@@ -201,12 +214,14 @@ find_place (BstBoard *self, BstPos pos)
   return -1;
 }
 
+/* Whether `p` is over a ghost that can be turned. */
 bool
 bst_board_is_over_ghost (BstBoard *self, BstPoint p)
 {
   BstPos pos = bst_view_cell (&self->view, p);
 
-  return self->has_pointer && self->chosen >= 0 && find_place (self, pos) == self->chosen;
+  return self->has_pointer && self->chosen >= 0 && find_place (self, pos) == self->chosen &&
+         gtk_widget_get_visible (self->turn_button);
 }
 
 void
@@ -332,6 +347,22 @@ play_spot (BstBoard *self, int index)
   bst_game_play (self->game, &played);
 }
 
+/* Whatever waits for being chosen again is not chosen any more. */
+bool
+bst_board_cancel (BstBoard *self)
+{
+  bool is_waiting = self->is_pinned || self->armed_spot >= 0;
+
+  if (self->armed_spot >= 0)
+    gtk_widget_remove_css_class (g_ptr_array_index (self->spots, (guint) self->armed_spot),
+                                 "armed");
+  self->armed_spot = -1;
+  self->is_pinned = false;
+  if (is_waiting)
+    update_ghost (self);
+  return is_waiting;
+}
+
 void
 bst_board_choose_spot (BstBoard *self, unsigned index)
 {
@@ -339,8 +370,11 @@ bst_board_choose_spot (BstBoard *self, unsigned index)
     return;
   if (must_confirm (self, &g_array_index (self->spot_moves, BstMove, index)) &&
       self->armed_spot != (int) index) {
+    bst_board_cancel (self);
     self->armed_spot = (int) index;
+    gtk_widget_add_css_class (g_ptr_array_index (self->spots, index), "armed");
     gtk_widget_grab_focus (g_ptr_array_index (self->spots, index));
+    take_bubble (self, describe_armed (self, &g_array_index (self->spot_moves, BstMove, index)));
     return;
   }
   play_spot (self, (int) index);
@@ -412,7 +446,10 @@ show_spot (BstBoard *self, guint index, unsigned player)
   GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
   GtkWidget *label = gtk_widget_get_next_sibling (picture);
   bool lies = move->type == BST_MOVE_DEPLOY && feature_type (self, move) == BST_FEATURE_FIELD;
-  g_autofree char *worth = g_strdup_printf ("%+d", worth_of (self, move, player));
+  /* The digit is the key that chooses it. */
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  g_autofree char *worth =
+    g_strdup_printf ("%u · %+d", index + 1, worth_of (self, move, player));
   g_autofree char *words = say_move (self, move);
   BstPicture shown = {
     .type = BST_PICTURE_FIGURE,
@@ -422,9 +459,7 @@ show_spot (BstBoard *self, guint index, unsigned player)
   };
 
   bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, shown);
-  gtk_label_set_text (GTK_LABEL (label), worth);
-  gtk_widget_set_visible (label, self->assist != BST_ASSIST_NONE);
-  gtk_widget_set_tooltip_text (button, words);
+  gtk_label_set_text (GTK_LABEL (label), self->assist != BST_ASSIST_NONE ? worth : number);
   set_label (button, words);
   set_colour (button, (BstColour) shown.colour);
 }
@@ -476,8 +511,7 @@ bst_board_clear_turn (BstBoard *self)
   g_array_set_size (self->places, 0);
   g_array_set_size (self->spot_moves, 0);
   self->chosen = -1;
-  self->is_pinned = false;
-  self->armed_spot = -1;
+  bst_board_cancel (self);
   hide_from (self->cells, 0);
   hide_from (self->spots, 0);
   gtk_widget_set_visible (self->decline, FALSE);
@@ -651,6 +685,8 @@ bst_board_allocate_turn (BstBoard *self)
 
   allocate_cells (self);
   allocate_spots (self);
+  /* On a small tile it would be in the way of the click that lays it. */
+  gtk_widget_set_child_visible (self->turn_button, self->view.zoom >= TURN_BUTTON_ZOOM);
   if (gtk_widget_get_visible (self->turn_button)) {
     BstPoint corner = bst_view_corner (&self->view, cell);
 
@@ -658,7 +694,11 @@ bst_board_allocate_turn (BstBoard *self)
                            40);
   }
   if (gtk_widget_get_visible (self->bubble))
-    allocate_below (self, self->bubble, cell, 0);
+    allocate_below (self, self->bubble,
+                    self->armed_spot >= 0
+                      ? g_array_index (self->spot_moves, BstMove, self->armed_spot).pos
+                      : cell,
+                    0);
   if (gtk_widget_get_visible (self->decline)) {
     const BstState *state = bst_game_get_state (self->game);
     BstPlaced last = bst_state_placed (state, bst_state_n_placed (state) - 1);

@@ -87,6 +87,21 @@ bst_board_fit (BstBoard *self)
   bst_board_view_changed (self);
 }
 
+/* Shows the whole map again if it has grown out of what is shown; otherwise it stays where
+ * it is below the pointer. */
+void
+bst_board_refit (BstBoard *self)
+{
+  BstPoint low = bst_view_corner (&self->view, self->bounds.low);
+  BstPoint high = bst_view_corner (&self->view, self->bounds.high);
+  double room = self->view.zoom;
+
+  if (self->is_fitted &&
+      (low.x < room || low.y < room || high.x + 2 * room > self->view.width ||
+       high.y + 2 * room > self->view.height))
+    bst_board_fit (self);
+}
+
 /* Buttons that come and go change nothing here, so that no tile is drawn for them. */
 void
 bst_board_resize_view (BstBoard *self, int width, int height)

@@ -31,8 +31,7 @@ static void
 update (BstBoard *self)
 {
   bst_board_update_bounds (self);
-  if (self->is_fitted)
-    bst_board_fit (self);
+  bst_board_refit (self);
   bst_board_update_turn (self);
   bst_board_update_tints (self);
   bst_board_view_changed (self);
@@ -259,7 +258,7 @@ skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstBoard *self = BST_BOARD (widget);
 
-  if (self->game == NULL)
+  if (self->game == NULL || bst_board_cancel (self))
     return;
   bst_board_end_flights (self);
   bst_game_hurry (self->game);
@@ -468,14 +467,21 @@ bst_board_class_init (BstBoardClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "board.place", NULL);
 }
 
+static void
+set_class (GtkWidget *widget, const char *css_class, gboolean is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
 /* The table under the map is paper by day and wood by night. */
 static void
 dark_cb (AdwStyleManager *style, GParamSpec *pspec, GtkWidget *board)
 {
-  if (adw_style_manager_get_dark (style))
-    gtk_widget_add_css_class (board, "dark");
-  else
-    gtk_widget_remove_css_class (board, "dark");
+  set_class (board, "dark", adw_style_manager_get_dark (style));
+  set_class (board, "contrast", adw_style_manager_get_high_contrast (style));
 }
 
 static void
@@ -484,6 +490,7 @@ follow_style (BstBoard *self)
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (dark_cb), self, 0);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (dark_cb), self, 0);
   dark_cb (style, NULL, GTK_WIDGET (self));
 }
 

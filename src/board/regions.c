@@ -112,6 +112,12 @@ cover (BstFill fill, int x, int y)
     return x % 8 < 2 || y % 8 < 2 ? 1 : 0.3;
   case BST_FILL_WAVES:
     return (y + ABS (x % 8 - 4)) % 8 < 3 ? 1 : 0.3;
+  case BST_FILL_BACK_STRIPES:
+    return (x - y + BST_LAYOUT_GRID) % 8 < 4 ? 1 : 0.3;
+  case BST_FILL_LINES:
+    return y % 8 < 3 ? 1 : 0.3;
+  case BST_FILL_CHECKS:
+    return (x / 4 + y / 4) % 2 == 0 ? 1 : 0.3;
   case BST_FILL_PLAIN:
   case BST_FILLS:
   default:

@@ -23,6 +23,8 @@ struct _BstEndPage
   GtkLabel *summary;
   GtkGrid *table;
   BstScoreChart *chart;
+  GtkWidget *swap_child;
+  GtkWidget *again_button;
 };
 
 G_DEFINE_FINAL_TYPE (BstEndPage, bst_end_page, ADW_TYPE_BIN)
@@ -45,14 +47,25 @@ list_winners (BstGame *game, unsigned *out_n)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
+static const char *
+title_of (BstGame *game, unsigned n_winners)
+{
+  int points = bst_seat_get_score (bst_game_get_seat (game, 0));
+
+  /* Translators: {1} is the only player, {2} a number of points. */
+  if (g_list_model_get_n_items (bst_game_get_seats (game)) == 1)
+    return ngettext ("{1}: {2} point", "{1}: {2} points", (unsigned long) points);
+  /* Translators: {1} is the player who has won, or all who share the victory. */
+  return n_winners > 1 ? _ ("Shared victory: {1}") : _ ("Victory: {1}");
+}
+
 static void
 show_winner (BstEndPage *self, BstGame *game)
 {
   unsigned n_winners;
   g_autofree char *names = list_winners (game, &n_winners);
-  /* Translators: {1} is the player who has won, or all who share the victory. */
-  g_autofree char *text =
-    bst_fill (n_winners > 1 ? _ ("Shared victory: {1}") : _ ("Victory: {1}"), names, NULL);
+  g_autofree char *points = g_strdup_printf ("%d", bst_seat_get_score (bst_game_get_seat (game, 0)));
+  g_autofree char *text = bst_fill (title_of (game, n_winners), names, points, NULL);
   unsigned n_tiles = bst_state_n_placed (bst_game_get_state (game));
   g_autofree char *summary =
     g_strdup_printf (ngettext ("%u tile on the map", "%u tiles on the map", n_tiles), n_tiles);
@@ -115,7 +128,7 @@ show_table (BstEndPage *self, BstGame *game)
     BstSeat *seat = bst_game_get_seat (game, i);
 
     add_emblem (self, seat, (int) i + 1);
-    add_cell (self, bst_seat_get_name (seat), (int) i + 1, 1, "heading");
+    add_cell (self, bst_seat_get_name (seat), (int) i + 1, 1, "caption-heading");
   }
   for (unsigned reason = 0; reason < BST_REASONS; reason++) {
     if (!is_used (game, n_seats, (BstReason) reason))
@@ -144,6 +157,8 @@ bst_end_page_set_game (BstEndPage *self, BstGame *game)
     return;
   show_winner (self, game);
   show_table (self, game);
+  gtk_widget_set_visible (self->swap_child,
+                          g_list_model_get_n_items (bst_game_get_seats (game)) > 1);
 }
 
 static void
@@ -153,12 +168,19 @@ bst_end_page_dispose (GObject *object)
   G_OBJECT_CLASS (bst_end_page_parent_class)->dispose (object);
 }
 
+static gboolean
+bst_end_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BST_END_PAGE (widget)->again_button);
+}
+
 static void
 bst_end_page_class_init (BstEndPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_end_page_dispose;
+  widget_class->grab_focus = bst_end_page_grab_focus;
   g_type_ensure (BST_TYPE_SCORE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/end-page.ui");
@@ -166,6 +188,8 @@ bst_end_page_class_init (BstEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, summary);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, table);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, swap_child);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, again_button);
 }
 
 static void

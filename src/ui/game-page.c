@@ -25,7 +25,7 @@ struct _BstGamePage
   BstGame *game;
   GSignalGroup *game_signals;
 
-  AdwWindowTitle *title;
+  GtkLabel *title;
   BstBoard *board;
   AdwFlap *flap;
   BstPictureView *hand_tile;
@@ -39,9 +39,11 @@ struct _BstGamePage
   GtkListView *log_view;
   GtkFlowBox *left_box;
   GtkLabel *journal_label;
+  GtkWidget *results_button;
   GtkWidget *history_bar;
   GtkScale *history_scale;
   bool is_setting_scale;
+  guint scroll_source; /* to the end of the log, when it has its size */
 };
 
 G_DEFINE_FINAL_TYPE (BstGamePage, bst_game_page, ADW_TYPE_BIN)
@@ -54,14 +56,14 @@ question_text (const BstGamePage *self, const BstQuestion *question)
   if (question->kind == BST_QUESTION_OVER)
     return _ ("The game is over");
   if (bst_game_get_is_looking (self->game))
-    return _ ("An earlier turn");
+    return _ ("Looking back");
   if (!bst_game_get_is_for_person (self->game)) {
     /* Translators: {1} is a player. */
     return _ ("{1} is thinking…");
   }
   if (question->kind == BST_QUESTION_PLACE)
     return _ ("{1}: lay the tile");
-  return _ ("{1}: choose a place for a figure");
+  return _ ("{1}: choose a place for a follower");
 }
 
 static void
@@ -72,6 +74,8 @@ show_question (BstGamePage *self)
   const char *player = "";
 
   bst_game_get_question (self->game, &question);
+  gtk_widget_set_visible (self->results_button, question.kind == BST_QUESTION_OVER &&
+                                                  !bst_game_get_is_looking (self->game));
   if (question.player < bst_rules_n_players (bst_game_get_rules (self->game)))
     player = bst_seat_get_name (bst_game_get_seat (self->game, question.player));
   text = bst_fill (question_text (self, &question), player, NULL);
@@ -116,8 +120,7 @@ show_title (BstGamePage *self)
 
   bst_state_question (state, &question);
   title = g_strdup_printf (_ ("Turn %u"), question.turn);
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, left);
+  gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->left_label, left);
 }
 
@@ -129,7 +132,7 @@ show_scores (BstGamePage *self)
   for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (self->game)); i++) {
     BstSeat *seat = bst_game_get_seat (self->game, i);
 
-    g_string_append_printf (text, "%s%s %d", i > 0 ? " · " : "", bst_seat_get_name (seat),
+    g_string_append_printf (text, "%s%s: %d", i > 0 ? " · " : "", bst_seat_get_name (seat),
                             bst_seat_get_score (seat));
   }
   gtk_label_set_text (self->bottom_scores, text->str);
@@ -278,13 +281,32 @@ bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BstGamePage 
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), bst_log_entry_get_text (entry));
 }
 
+/* The log shows its end. */
 static void
 scroll_log (BstGamePage *self)
 {
-  guint n = g_list_model_get_n_items (bst_game_get_log (self->game));
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log_view));
 
-  if (n > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->log_view), "list.scroll-to-item", "u", n - 1);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  BstGamePage *self = data;
+
+  self->scroll_source = 0;
+  if (self->game != NULL)
+    scroll_log (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* New lines have no size before they are drawn. */
+static void
+scroll_soon (BstGamePage *self)
+{
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  self->scroll_source = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }
 
 static void
@@ -294,9 +316,25 @@ show_log (BstGamePage *self)
 
   gtk_list_view_set_model (self->log_view, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
+  scroll_soon (self);
 }
 
 /* --- the game --- */
+
+/* A line of the table below: what, and how much. */
+static void
+add_points (GtkGrid *grid, int row, const char *title, int points)
+{
+  g_autofree char *text = g_strdup_printf ("%d", points);
+  GtkWidget *name = gtk_label_new (title);
+  GtkWidget *number = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_grid_attach (grid, name, 0, row, 1, 1);
+  gtk_grid_attach (grid, number, 1, row, 1, 1);
+}
 
 /* Points by what they were for, below a row. */
 static void
@@ -306,21 +344,20 @@ seat_activated_cb (GtkListBox *list, GtkListBoxRow *list_row, BstGamePage *self)
   unsigned player = bst_seat_get_player (bst_seat_row_get_seat (row));
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *grid = gtk_grid_new ();
+  int row_number = 0;
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   for (int i = 0; i < BST_REASONS; i++) {
-    g_autofree char *points =
-      g_strdup_printf ("%d", bst_game_get_points (self->game, player, (BstReason) i));
-    GtkWidget *title = gtk_label_new (bst_reason_to_title ((BstReason) i));
-    GtkWidget *number = gtk_label_new (points);
+    int points = bst_game_get_points (self->game, player, (BstReason) i);
 
-    gtk_label_set_xalign (GTK_LABEL (title), 0);
-    gtk_label_set_xalign (GTK_LABEL (number), 1);
-    gtk_widget_add_css_class (number, "numeric");
-    gtk_grid_attach (GTK_GRID (grid), title, 0, i, 1, 1);
-    gtk_grid_attach (GTK_GRID (grid), number, 1, i, 1, 1);
+    if (points != 0)
+      add_points (GTK_GRID (grid), row_number++, bst_reason_to_title ((BstReason) i), points);
   }
+  add_points (GTK_GRID (grid), row_number++, _ ("Scored"),
+              bst_seat_get_score (bst_seat_row_get_seat (row)));
+  add_points (GTK_GRID (grid), row_number, _ ("If the game ended now"),
+              bst_seat_get_projected (bst_seat_row_get_seat (row)));
   gtk_popover_set_child (GTK_POPOVER (popover), grid);
   gtk_widget_set_parent (popover, GTK_WIDGET (row));
   g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
@@ -345,6 +382,7 @@ update_actions (BstGamePage *self)
                                  self->game != NULL && bst_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "page.redo",
                                  self->game != NULL && bst_game_get_can_redo (self->game));
+  gtk_widget_action_set_enabled (widget, "page.fields", self->game != NULL && bst_rules_has_module (bst_game_get_rules (self->game), BST_MODULE_FIELDS));
   gtk_widget_action_set_enabled (widget, "page.look-away", is_looking);
   gtk_widget_action_set_enabled (widget, "page.continue-here", is_looking);
 }
@@ -367,7 +405,7 @@ static void
 position_cb (BstGamePage *self)
 {
   update (self);
-  scroll_log (self);
+  scroll_soon (self);
 }
 
 static void
@@ -396,6 +434,7 @@ bst_game_page_set_game (BstGamePage *self, BstGame *game)
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   bst_board_set_game (self->board, game);
+  bst_board_set_shows_fields (self->board, FALSE);
   if (game != NULL) {
     gtk_list_box_bind_model (self->seat_list, bst_game_get_seats (game), make_row, self, NULL);
     show_log (self);
@@ -494,6 +533,20 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_game_continue_here (BST_GAME_PAGE (widget)->game);
 }
 
+/* Out of whatever one is in: a look back, the side over a narrow map, a choice, a wait. */
+static void
+escape_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstGamePage *self = BST_GAME_PAGE (widget);
+
+  if (self->game != NULL && bst_game_get_is_looking (self->game))
+    bst_game_look_away (self->game);
+  else if (adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->board), "board.skip", NULL);
+}
+
 /* Shows one of the lists at the side, or hides it if it is shown. */
 static void
 side_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -516,6 +569,7 @@ bst_game_page_dispose (GObject *object)
 
   if (self->board != NULL)
     bst_game_page_set_game (self, NULL);
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->game_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_GAME_PAGE);
   G_OBJECT_CLASS (bst_game_page_parent_class)->dispose (object);
@@ -538,6 +592,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, log_view);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, left_box);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, journal_label);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, results_button);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, history_bar);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, history_scale);
 }
@@ -556,6 +611,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "page.history", NULL, history_action);
   gtk_widget_class_install_action (widget_class, "page.look-away", NULL, look_away_action);
   gtk_widget_class_install_action (widget_class, "page.continue-here", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "page.escape", NULL, escape_action);
   gtk_widget_class_install_action (widget_class, "page.side", "s", side_action);
 }
 
@@ -581,8 +637,7 @@ bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, 0, "page.zoom", "s", "fit");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "page.board", "s",
                                        "board.centre");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "page.board", "s",
-                                       "board.skip");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "page.escape", NULL);
   for (int i = 0; i < 9; i++)
     gtk_widget_class_add_binding_action (widget_class, (guint) (GDK_KEY_1 + i), 0, "page.spot",
                                          "i", i);

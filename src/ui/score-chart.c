@@ -101,8 +101,17 @@ draw_grid (BstScoreChart *self, cairo_t *cr, const GdkRGBA *ink)
   }
 }
 
+/* Half way to white: blue and black would not be seen on a dark card. */
 static void
-draw_line (BstScoreChart *self, cairo_t *cr, const Line *line)
+lighten (GdkRGBA *colour)
+{
+  colour->red = (1 + colour->red) / 2;
+  colour->green = (1 + colour->green) / 2;
+  colour->blue = (1 + colour->blue) / 2;
+}
+
+static void
+draw_line (BstScoreChart *self, cairo_t *cr, const Line *line, bool is_dark)
 {
   static const double dashes[BST_COLOURS][2] = {
     { 0, 0 },
@@ -115,10 +124,14 @@ draw_line (BstScoreChart *self, cairo_t *cr, const Line *line)
   GdkRGBA colour;
 
   gdk_rgba_parse (&colour, bst_emblem_tones (line->colour)->fill);
+  if (is_dark)
+    lighten (&colour);
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, 2.5);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_dash (cr, dashes[line->colour], dashes[line->colour][0] > 0 ? 2 : 0, 0);
+  /* A text leaves a point behind that the line would begin at. */
+  cairo_new_path (cr);
   for (guint i = 0; i < line->curve->len; i++)
     cairo_line_to (cr, x_of (self, i), y_of (self, g_array_index (line->curve, int, i)));
   cairo_stroke (cr);
@@ -137,7 +150,7 @@ bst_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   draw_grid (self, cr, &ink);
   for (guint i = 0; i < self->lines->len; i++)
-    draw_line (self, cr, g_ptr_array_index (self->lines, i));
+    draw_line (self, cr, g_ptr_array_index (self->lines, i), ink.green > 0.5f);
   cairo_destroy (cr);
 }
 

@@ -56,9 +56,9 @@ text_of_close (unsigned type)
 {
   switch (type) {
   case BST_FEATURE_ROAD:
-    return _ ("Closes a road of nobody");
+    return _ ("Closes an unclaimed road");
   case BST_FEATURE_CITY:
-    return _ ("Closes a city of nobody");
+    return _ ("Closes an unclaimed city");
   default:
     return NULL;
   }

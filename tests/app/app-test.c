@@ -4,10 +4,29 @@
  */
 #include "app-test.h"
 
+#include "config.h"
+
 #include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>
 #include <math.h>
 
 #include "app/store.h"
+
+void
+app_test_init (int *argc, char ***argv)
+{
+  const char *folder = g_getenv ("BASTIDE_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (argc, argv, NULL);
+  gtk_disable_setlocale ();
+  gtk_init ();
+  adw_init ();
+}
 
 static gboolean
 stop_cb (gpointer data)
@@ -66,6 +85,83 @@ app_test_stop (AppTest *test)
   app_test_spin (50);
   g_assert_null (window);
   g_clear_object (&test->settings);
+}
+
+/* Without a compositor the frame is part of the size that a window is given. */
+void
+app_test_resize (GtkWidget *window, int width, int height)
+{
+  double left;
+  double top;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  gtk_window_set_default_size (GTK_WINDOW (window), width + 2 * (int) left, height + 2 * (int) top);
+  for (unsigned i = 0; i < 20 && gtk_widget_get_width (window) != width; i++)
+    app_test_spin (10);
+  app_test_spin (60);
+}
+
+/* What the window shows; NULL while it lays itself out anew. */
+static GskRenderNode *
+draw_window (GtkWidget *window, int *out_width, int *out_height)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  *out_width = gdk_paintable_get_intrinsic_width (paintable);
+  *out_height = gdk_paintable_get_intrinsic_height (paintable);
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), *out_width, *out_height);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Nothing shines through, so it is kept without. */
+static void
+save_texture (GdkTexture *texture, const char *path)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, gdk_texture_get_width (texture),
+                                gdk_texture_get_height (texture));
+
+  gdk_texture_download (texture, cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+}
+
+void
+app_test_save_shot (GtkWidget *window, const char *path)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int width;
+  int height;
+  double left;
+  double top;
+
+  for (unsigned i = 0; i < 20 && node == NULL; i++) {
+    node = draw_window (window, &width, &height);
+    app_test_spin (20);
+  }
+  g_assert_nonnull (node);
+  /* Without the frame. */
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  texture = gsk_renderer_render_texture (
+    gtk_native_get_renderer (GTK_NATIVE (window)), node,
+    &GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (width - 2 * left),
+                         (float) (height - 2 * top)));
+  save_texture (texture, path);
+}
+
+GtkWidget *
+app_test_find_toplevel (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (g_type_is_a (G_OBJECT_TYPE (link->data), type) && gtk_widget_get_visible (link->data))
+      return link->data;
+  return NULL;
 }
 
 static void
@@ -172,6 +268,22 @@ app_test_get_board (AppTest *test)
   return BST_BOARD (app_test_find (test->window, BST_TYPE_BOARD, NULL, NULL));
 }
 
+/* Whether a click into the middle of `widget` reaches it, and not a button over it. */
+static bool
+is_reachable (AppTest *test, GtkWidget *widget)
+{
+  graphene_point_t middle = { (float) gtk_widget_get_width (widget) / 2,
+                              (float) gtk_widget_get_height (widget) / 2 };
+  graphene_point_t point;
+  GtkWidget *picked;
+
+  if (!gtk_widget_compute_point (widget, test->window, &middle, &point))
+    return false;
+  picked =
+    gtk_widget_pick (test->window, (double) point.x, (double) point.y, GTK_PICK_DEFAULT);
+  return picked == widget || (picked != NULL && gtk_widget_is_ancestor (picked, widget));
+}
+
 GtkWidget *
 app_test_find_choice (AppTest *test, const char *css_class)
 {
@@ -179,7 +291,8 @@ app_test_find_choice (AppTest *test, const char *css_class)
 
   for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child) && gtk_widget_has_css_class (child, css_class))
+    if (gtk_widget_get_visible (child) && gtk_widget_has_css_class (child, css_class) &&
+        is_reachable (test, child))
       return child;
   return NULL;
 }

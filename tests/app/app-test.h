@@ -18,12 +18,25 @@ typedef struct
   GtkWidget *window;
 } AppTest;
 
+/* To be called first: the language is that of the environment, BASTIDE_LOCALEDIR has its
+ * words.  (gtk_test_init() would speak English whatever is set.) */
+void app_test_init (int *argc, char ***argv);
+
 /* A new window of a program that has nothing saved; `width` by `height`. */
 void app_test_start (AppTest *test, int width, int height);
 void app_test_stop (AppTest *test);
 
 /* Lets the main loop run for so long, or until nothing moves and all pictures are there. */
 void app_test_spin (unsigned ms);
+
+/* Gives a window that is shown another size; waits until it has it and shows it. */
+void app_test_resize (GtkWidget *window, int width, int height);
+
+/* What a window shows, as a PNG file. */
+void app_test_save_shot (GtkWidget *window, const char *path);
+
+/* The window of a type that was opened last, or NULL. */
+GtkWidget *app_test_find_toplevel (GType type);
 
 /* Runs xdotool with these words, ended by NULL. */
 void app_test_xdo (const char *word, ...) G_GNUC_NULL_TERMINATED;

@@ -13,8 +13,11 @@ wait_for_person (AppTest *test)
     if (app_test_is_over (test))
       return;
     if (g_str_equal (app_test_get_page (test), "game") &&
-        bst_game_get_is_for_person (app_test_get_game (test)))
+        bst_game_get_is_for_person (app_test_get_game (test))) {
+      /* What can be chosen has found its place. */
+      gtk_test_widget_wait_for_draw (test->window);
       return;
+    }
     app_test_spin (5);
   }
   g_error ("Nobody is asked");

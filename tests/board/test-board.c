@@ -164,11 +164,11 @@ static void
 act (Fixture *fixture, const char *action, const char *type, ...)
 {
   va_list arguments;
-  GVariant *parameter = NULL;
+  g_autoptr (GVariant) parameter = NULL;
 
   if (type != NULL) {
     va_start (arguments, type);
-    parameter = g_variant_new_va (type, NULL, &arguments);
+    parameter = g_variant_ref_sink (g_variant_new_va (type, NULL, &arguments));
     va_end (arguments);
   }
   g_assert_true (
