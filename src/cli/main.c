@@ -108,13 +108,22 @@ turn_help_around (int *argc, char ***argv, char **words)
   *argv = words;
 }
 
+/* BASTIDE_LOCALEDIR says where translations are in a tree that is not installed. */
+static void
+set_language (void)
+{
+  const char *folder = g_getenv ("BASTIDE_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  set_language ();
   g_set_prgname ("bastide-cli");
 
   char *words[4];

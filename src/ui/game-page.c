@@ -48,6 +48,13 @@ struct _BstGamePage
 
 G_DEFINE_FINAL_TYPE (BstGamePage, bst_game_page, ADW_TYPE_BIN)
 
+enum {
+  PROP_0,
+  PROP_SHOWS_FIELDS,
+};
+
+static GParamSpec *shows_fields_property;
+
 /* --- what is asked --- */
 
 static const char *
@@ -501,14 +508,6 @@ spot_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-fields_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  BstBoard *board = BST_GAME_PAGE (widget)->board;
-
-  bst_board_set_shows_fields (board, !bst_board_get_shows_fields (board));
-}
-
-static void
 history_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstGamePage *self = BST_GAME_PAGE (widget);
@@ -575,6 +574,31 @@ bst_game_page_dispose (GObject *object)
   G_OBJECT_CLASS (bst_game_page_parent_class)->dispose (object);
 }
 
+/* Whether the board shows fields: a switch in the menu. */
+static void
+bst_game_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SHOWS_FIELDS)
+    g_value_set_boolean (value, bst_board_get_shows_fields (BST_GAME_PAGE (object)->board));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bst_game_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SHOWS_FIELDS)
+    bst_board_set_shows_fields (BST_GAME_PAGE (object)->board, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+fields_cb (BstGamePage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), shows_fields_property);
+}
+
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
@@ -607,7 +631,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "page.rotate", "i", rotate_action);
   gtk_widget_class_install_action (widget_class, "page.walk", "s", walk_action);
   gtk_widget_class_install_action (widget_class, "page.spot", "i", spot_action);
-  gtk_widget_class_install_action (widget_class, "page.fields", NULL, fields_action);
+  gtk_widget_class_install_property_action (widget_class, "page.fields", "shows-fields");
   gtk_widget_class_install_action (widget_class, "page.history", NULL, history_action);
   gtk_widget_class_install_action (widget_class, "page.look-away", NULL, look_away_action);
   gtk_widget_class_install_action (widget_class, "page.continue-here", NULL, continue_action);
@@ -649,6 +673,13 @@ bst_game_page_class_init (BstGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_game_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = bst_game_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = bst_game_page_set_property;
+  shows_fields_property =
+    g_param_spec_boolean ("shows-fields", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SHOWS_FIELDS,
+                                   shows_fields_property);
   g_type_ensure (BST_TYPE_BOARD);
   g_type_ensure (BST_TYPE_PICTURE_VIEW);
   gtk_widget_class_set_template_from_resource (
@@ -678,6 +709,7 @@ bst_game_page_init (BstGamePage *self)
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
   g_signal_group_connect (self->game_signals, "notify::journal-error", G_CALLBACK (journal_cb),
                           self);
+  g_signal_connect_swapped (self->board, "notify::shows-fields", G_CALLBACK (fields_cb), self);
   g_signal_connect (self->seat_list, "row-activated", G_CALLBACK (seat_activated_cb), self);
   g_signal_connect (self->history_scale, "value-changed", G_CALLBACK (history_cb), self);
   g_signal_connect_swapped (self->side_stack, "notify::visible-child", G_CALLBACK (show_left),
