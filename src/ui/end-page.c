@@ -64,7 +64,8 @@ show_winner (BstEndPage *self, BstGame *game)
 {
   unsigned n_winners;
   g_autofree char *names = list_winners (game, &n_winners);
-  g_autofree char *points = g_strdup_printf ("%d", bst_seat_get_score (bst_game_get_seat (game, 0)));
+  BstSeat *first = bst_game_get_seat (game, 0);
+  g_autofree char *points = g_strdup_printf ("%d", bst_seat_get_score (first));
   g_autofree char *text = bst_fill (title_of (game, n_winners), names, points, NULL);
   unsigned n_tiles = bst_state_n_placed (bst_game_get_state (game));
   g_autofree char *summary =

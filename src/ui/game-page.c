@@ -384,12 +384,15 @@ update_actions (BstGamePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   bool is_looking = self->game != NULL && bst_game_get_is_looking (self->game);
+  bool has_fields =
+    self->game != NULL &&
+    bst_rules_has_module (bst_game_get_rules (self->game), BST_MODULE_FIELDS);
 
   gtk_widget_action_set_enabled (widget, "page.undo",
                                  self->game != NULL && bst_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "page.redo",
                                  self->game != NULL && bst_game_get_can_redo (self->game));
-  gtk_widget_action_set_enabled (widget, "page.fields", self->game != NULL && bst_rules_has_module (bst_game_get_rules (self->game), BST_MODULE_FIELDS));
+  gtk_widget_action_set_enabled (widget, "page.fields", has_fields);
   gtk_widget_action_set_enabled (widget, "page.look-away", is_looking);
   gtk_widget_action_set_enabled (widget, "page.continue-here", is_looking);
 }
