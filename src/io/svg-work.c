@@ -147,7 +147,7 @@ find_function_growth (char *text)
     n++;
   has_units = g_ascii_isalpha (*p) || *p == '%';
   if (has_units && strstr (text, "translate") == NULL && strstr (text, "rotate") == NULL)
-    return INFINITY;
+    return (double) INFINITY;
   return find_growth (text, numbers);
 }
 
@@ -176,7 +176,7 @@ find_length (const char *value)
   if (*value == '%')
     return fabs (number) * BST_SVG_TILE / 100;
   if (g_ascii_strncasecmp (value, "e", 1) == 0 || g_ascii_strncasecmp (value, "r", 1) == 0)
-    return INFINITY;
+    return (double) INFINITY;
   return fabs (number) * 96; /* an inch, the longest */
 }
 

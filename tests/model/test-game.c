@@ -93,7 +93,6 @@ static void
 test_plays_to_the_end (void)
 {
   BstGame *game = new_game ("pp", 7);
-  g_autofree char *text = NULL;
   gboolean value;
 
   g_object_get (game, "is-for-person", &value, NULL);
