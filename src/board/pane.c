@@ -2,7 +2,11 @@
 /*
  * Sheets of the board.
  */
+#define _POSIX_C_SOURCE 200809L
+
 #include "board/pane.h"
+
+#include <time.h>
 
 struct _BstPane
 {
@@ -16,15 +20,25 @@ struct _BstPane
 
 G_DEFINE_FINAL_TYPE (BstPane, bst_pane, GTK_TYPE_WIDGET)
 
+/* What this thread has worked, in microseconds: others on the machine do not count. */
+static gint64
+get_cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
 static void
 bst_pane_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BstPane *self = BST_PANE (widget);
-  gint64 start = g_get_monotonic_time ();
+  gint64 start = get_cpu_time ();
 
   self->n_draws++;
   self->draw (snapshot, self->data);
-  self->longest = MAX (self->longest, g_get_monotonic_time () - start);
+  self->longest = MAX (self->longest, get_cpu_time () - start);
 }
 
 static void

@@ -23,6 +23,8 @@ BstExit bst_command_decks (int argc, char **argv);
 BstExit bst_command_play (int argc, char **argv);
 BstExit bst_command_replay (int argc, char **argv);
 BstExit bst_command_render (int argc, char **argv);
+BstExit bst_command_stats (int argc, char **argv);
+BstExit bst_command_print (int argc, char **argv);
 BstExit bst_command_simulate (int argc, char **argv);
 BstExit bst_command_bench (int argc, char **argv);
 BstExit bst_command_engine (int argc, char **argv);

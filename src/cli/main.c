@@ -24,6 +24,8 @@ static const Command commands[] = {
   { "play", N_ ("Let computer players play a game"), bst_command_play },
   { "replay", N_ ("Replay a saved game"), bst_command_replay },
   { "render", N_ ("Draw tiles, decks and maps"), bst_command_render },
+  { "stats", N_ ("Count what the tiles of a deck show"), bst_command_stats },
+  { "print", N_ ("Write a deck as a PDF to cut out"), bst_command_print },
   { "simulate", N_ ("Play random games and check the rules"), bst_command_simulate },
   { "bench", N_ ("Measure how fast the program is"), bst_command_bench },
   { "engine", N_ ("Let another program drive the rules"), bst_command_engine },

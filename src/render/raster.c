@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * librsvg and cairo, and nobody else knows of them.
+ * librsvg, and nobody else knows of it.
  */
 #include "render/raster.h"
 
@@ -21,7 +21,7 @@ check_status (cairo_status_t status, GError **error)
 }
 
 static bool
-render (const char *svg, cairo_surface_t *surface, int width, int height, GError **error)
+render (const char *svg, cairo_surface_t *surface, double width, double height, GError **error)
 {
   RsvgHandle *handle;
   RsvgRectangle page = { 0, 0, width, height };
@@ -48,6 +48,18 @@ bst_raster_surface (const char *svg, int width, int height, GError **error)
   if (!render (svg, surface, width, height, error))
     return NULL;
   cairo_surface_flush (surface);
+  return g_steal_pointer (&surface);
+}
+
+cairo_surface_t *
+bst_raster_record (const char *svg, double size, GError **error)
+{
+  const cairo_rectangle_t extent = { 0, 0, size, size };
+  g_autoptr (cairo_surface_t) surface =
+    cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extent);
+
+  if (!render (svg, surface, size, size, error))
+    return NULL;
   return g_steal_pointer (&surface);
 }
 

@@ -19,6 +19,12 @@ cairo_surface_t *bst_raster_surface (const char *svg,
                                      int height,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same as a surface of shapes instead of pixels, `size` units to a side: painted on a
+ * page, at any scale, it stays sharp. */
+cairo_surface_t *bst_raster_record (const char *svg,
+                                    double size,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Writes `svg` to `path`: as .png of `width` by `height` pixels, as a .pdf page of as many
  * points, or as it is with any other name.  The file is written whole or not at all. */
 bool bst_raster_save (const char *svg, const char *path, int width, int height, GError **error);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How much a frame of the board costs: a map of 150 tiles in a window of 1000 by 700, drawn
- * by cairo, while it is moved, zoomed and pointed at.  Prints CPU time per frame, and fails
- * if that is more than what follows.
+ * by cairo, while it is moved, zoomed and pointed at.  Prints the medians of CPU time per
+ * frame, and fails if one is too high.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -13,22 +13,16 @@
 #include "engine/random.h"
 
 #define N_FRAMES 60
+#define N_RUNS 5
 
-/* In milliseconds. */
-#define MAX_PAN 8.0
-#define MAX_ZOOM 16.0
-#define MAX_HOVER 8.0
-#define MAX_SNAPSHOT 0.5
-
-static bool has_failed;
-
-static void
-judge (const char *what, double value, double bar)
-{
-  g_print ("%-32s %6.2f (bar %g)\n", what, value, bar);
-  if (value > bar)
-    has_failed = true;
-}
+enum {
+  PAN,
+  ZOOM,
+  HOVER,
+  REDRAWN,
+  SNAPSHOT,
+  FIGURES,
+};
 
 static double
 cpu_ms (void)
@@ -97,6 +91,18 @@ spin (unsigned ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Waits until no more pictures of tiles come. */
+static void
+settle (GtkWidget *board)
+{
+  unsigned n_draws;
+
+  do {
+    n_draws = bst_board_get_n_tile_draws (BST_BOARD (board));
+    spin (500);
+  } while (bst_board_get_n_tile_draws (BST_BOARD (board)) != n_draws);
+}
+
 static void
 drawn_cb (GdkFrameClock *clock, unsigned *n)
 {
@@ -154,7 +160,7 @@ hover (GtkWidget *board, unsigned frame)
                          40.0 + 15.0 * frame, 60.0 + 9.0 * frame);
 }
 
-/* Milliseconds of CPU for a frame. */
+/* Milliseconds of CPU for a frame, threads that make pictures included. */
 static double
 measure (GtkWidget *board, void (*step) (GtkWidget *, unsigned))
 {
@@ -173,36 +179,81 @@ measure (GtkWidget *board, void (*step) (GtkWidget *, unsigned))
   return (cpu_ms () - start) / N_FRAMES;
 }
 
+/* On a board of its own, so that the pictures for each zoom have to be made each time. */
+static void
+run (BstGame *game, double out_figures[FIGURES])
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *widget = bst_board_new ();
+  BstBoard *board = BST_BOARD (widget);
+  unsigned n_draws;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  bst_board_set_game (board, game);
+  bst_board_set_assist (board, BST_ASSIST_FULL);
+  gtk_window_present (GTK_WINDOW (window));
+  spin (500);
+  settle (widget);
+
+  out_figures[PAN] = measure (widget, pan);
+  out_figures[ZOOM] = measure (widget, zoom);
+  settle (widget);
+  n_draws = bst_board_get_n_tile_draws (board);
+  out_figures[HOVER] = measure (widget, hover);
+  out_figures[REDRAWN] = bst_board_get_n_tile_draws (board) - n_draws;
+  out_figures[SNAPSHOT] = (double) bst_board_get_longest_tile_draw (board) / 1000;
+  gtk_window_destroy (GTK_WINDOW (window));
+  spin (50);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double difference = *(const double *) a - *(const double *) b;
+
+  return (difference > 0) - (difference < 0);
+}
+
+/* Prints the median; returns whether it is below the bar. */
+static bool
+judge (unsigned figure, double runs[N_RUNS][FIGURES])
+{
+  static const struct
+  {
+    const char *name;
+    double bar;
+  } figures[FIGURES] = {
+    [PAN] = { "a frame of moving, ms of CPU", 8 },
+    [ZOOM] = { "a frame of zooming, ms of CPU", 16 },
+    [HOVER] = { "a frame of pointing, ms of CPU", 8 },
+    [REDRAWN] = { "tiles drawn again by pointing", 0 },
+    [SNAPSHOT] = { "longest snapshot of the tiles, ms", 0.5 },
+  };
+  double values[N_RUNS];
+
+  for (unsigned i = 0; i < N_RUNS; i++)
+    values[i] = runs[i][figure];
+  qsort (values, N_RUNS, sizeof *values, compare);
+  g_print ("%-34s %6.2f (%.2f to %.2f, bar %g)\n", figures[figure].name, values[N_RUNS / 2],
+           values[0], values[N_RUNS - 1], figures[figure].bar);
+  return values[N_RUNS / 2] <= figures[figure].bar;
+}
+
 int
 main (int argc, char **argv)
 {
-  GtkWidget *window;
-  GtkWidget *board;
+  double runs[N_RUNS][FIGURES];
+  bool is_good = true;
   g_autoptr (BstGame) game = NULL;
-  unsigned n_draws;
 
   gtk_init ();
   adw_init ();
-  window = gtk_window_new ();
-  board = bst_board_new ();
-  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
-  gtk_window_set_child (GTK_WINDOW (window), board);
   game = new_game ();
   play (game, 150);
-  bst_board_set_game (BST_BOARD (board), game);
-  bst_board_set_assist (BST_BOARD (board), BST_ASSIST_FULL);
-  gtk_window_present (GTK_WINDOW (window));
-  spin (1500);
-
-  judge ("a frame of moving, ms of CPU", measure (board, pan), MAX_PAN);
-  judge ("a frame of zooming, ms of CPU", measure (board, zoom), MAX_ZOOM);
-  n_draws = bst_board_get_n_tile_draws (BST_BOARD (board));
-  judge ("a frame of pointing, ms of CPU", measure (board, hover), MAX_HOVER);
-  judge ("tiles drawn again by pointing",
-         bst_board_get_n_tile_draws (BST_BOARD (board)) - n_draws, 0);
-  judge ("longest snapshot of the tiles, ms",
-         (double) bst_board_get_longest_tile_draw (BST_BOARD (board)) / 1000, MAX_SNAPSHOT);
-  gtk_window_destroy (GTK_WINDOW (window));
-  spin (50);
-  return has_failed ? 1 : 0;
+  for (unsigned i = 0; i < N_RUNS; i++)
+    run (game, runs[i]);
+  for (unsigned i = 0; i < FIGURES; i++)
+    is_good = judge (i, runs) && is_good;
+  return is_good ? 0 : 1;
 }

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Takes the pictures that are shown where the program is offered, of a game that is the same
+ * each time; tools/screenshots runs it once for each language.
+ *
+ *     take-shots FOLDER
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app-test.h"
+#include "board/map-preview.h"
+#include "support/played.h"
+
+#define WIDTH 1200
+#define HEIGHT 800
+#define SEED 374
+#define N_TILES 54
+
+static const struct
+{
+  const char *name;
+  AdwColorScheme scheme;
+} schemes[] = {
+  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+  { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
+};
+
+static void
+begin (AppTest *test, unsigned n_tiles)
+{
+  /* Nobody is a computer player, so that nothing moves while pictures are taken.  The names
+   * are those of people in the language of the pictures. */
+  bool is_russian = g_str_has_prefix (g_get_language_names ()[0], "ru");
+  const PlayedSeat seats[] = { { is_russian ? "Аня" : "Anna", BST_COLOUR_RED, NULL },
+                               { is_russian ? "Борис" : "Boris", BST_COLOUR_BLUE, NULL },
+                               { is_russian ? "Вера" : "Vera", BST_COLOUR_YELLOW, NULL } };
+  PlayedGame game = { .decks = "base river abbot",
+                      .seats = seats,
+                      .n_seats = G_N_ELEMENTS (seats),
+                      .seed = SEED,
+                      .n_tiles = n_tiles,
+                      .kind = BST_QUESTION_PLACE };
+
+  bst_window_begin (BST_WINDOW (test->window), played_new (&game), G_MAXSIZE);
+  app_test_spin (300);
+}
+
+static void
+take (AppTest *test, const char *folder, const char *name)
+{
+  const char *language = g_str_has_prefix (g_get_language_names ()[0], "ru") ? "ru" : "en";
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (schemes); i++) {
+    g_autofree char *file = g_strdup_printf ("%s-%s-%s.png", name, language, schemes[i].name);
+    g_autofree char *path = g_build_filename (folder, file, NULL);
+
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
+    /* Pictures are made in a thread. */
+    app_test_spin (1500);
+    app_test_save_shot (test->window, path);
+  }
+}
+
+static bool
+is_bubble (GtkWidget *label, gconstpointer data)
+{
+  return gtk_widget_has_css_class (label, "bubble");
+}
+
+static gpointer
+find_motion (GtkWidget *board)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (board);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+      return controller;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+point_at (GtkWidget *board, GtkWidget *cell)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (cell, board, &bounds));
+  g_signal_emit_by_name (find_motion (board), "motion",
+                         (double) (bounds.origin.x + bounds.size.width / 2),
+                         (double) (bounds.origin.y + bounds.size.height / 2));
+}
+
+/* How much there is to say about a cell; what gives points to whoever is asked comes first. */
+static size_t
+rate (const char *text, const char *player)
+{
+  return strlen (text) + (strpbrk (text, "0123456789") != NULL ? 1000 : 0) +
+         (g_str_has_prefix (text, player) ? 1000 : 0);
+}
+
+/* Holds the tile where there is most to say about it. */
+static void
+hold_tile (AppTest *test)
+{
+  GtkWidget *board = GTK_WIDGET (app_test_get_board (test));
+  const char *player = bst_seat_get_name (bst_game_get_seat (app_test_get_game (test), 0));
+  GtkWidget *best = NULL;
+  size_t most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *bubble;
+    size_t rating;
+
+    if (!gtk_widget_get_visible (child) || !gtk_widget_has_css_class (child, "cell"))
+      continue;
+    point_at (board, child);
+    bubble = app_test_find (board, GTK_TYPE_LABEL, is_bubble, NULL);
+    rating = bubble != NULL ? rate (gtk_label_get_text (GTK_LABEL (bubble)), player) : 0;
+    if (rating > most) {
+      most = rating;
+      best = child;
+    }
+  }
+  if (best != NULL)
+    point_at (board, best);
+}
+
+int
+main (int argc, char **argv)
+{
+  AppTest test;
+
+  app_test_init (&argc, &argv);
+  if (argc != 2)
+    g_error ("usage: take-shots FOLDER");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                "gtk-decoration-layout", ":close", NULL);
+  app_test_start (&test, WIDTH, HEIGHT);
+  app_test_resize (test.window, WIDTH, HEIGHT);
+  /* Away from the map. */
+  app_test_xdo ("mousemove", "1260", "880", NULL);
+
+  begin (&test, N_TILES);
+  hold_tile (&test);
+  take (&test, argv[1], "game");
+
+  g_signal_emit_by_name (find_motion (GTK_WIDGET (app_test_get_board (&test))), "leave");
+  gtk_widget_activate_action (GTK_WIDGET (app_test_get_board (&test)), "board.fields", NULL);
+  take (&test, argv[1], "fields");
+
+  gtk_widget_activate_action (test.window, "win.start", NULL);
+  take (&test, argv[1], "start");
+
+  begin (&test, G_MAXUINT);
+  take (&test, argv[1], "end");
+  app_test_stop (&test);
+  return 0;
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Every page in a large and in a small window, light and dark: no word is cut, nothing sticks
+ * out.  The program runs in the language of its environment.  With BASTIDE_SHOTS set to a
+ * folder, what was looked at is kept there.
+ */
+#include "app-test.h"
+#include "page-check.h"
+#include "support/played.h"
+#include "ui/preferences.h"
+#include "ui/rules-window.h"
+#include "words/seat.h"
+
+#define N_TRIES 10
+
+typedef struct
+{
+  const char *name;
+  unsigned n_tiles; /* of the game that runs; 0: none does */
+  BstQuestionKind kind;
+  void (*show) (AppTest *);    /* goes where the pictures are taken; may be NULL */
+  GType (*get_type) (void);    /* the window it opens, or NULL */
+  void (*arrange) (AppTest *); /* done anew for each size; may be NULL */
+  bool is_for_keys;            /* of no use where there is no keyboard, so it may be wide */
+} Scene;
+
+static const struct
+{
+  const char *name;
+  int width;
+  int height;
+} sizes[] = { { "wide", 1200, 800 }, { "narrow", 360, 640 } };
+
+static const struct
+{
+  const char *name;
+  AdwColorScheme scheme;
+} schemes[] = {
+  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+  { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
+};
+
+static void
+begin (AppTest *test, const Scene *scene)
+{
+  PlayedSeat seats[] = { { NULL, BST_COLOUR_GREEN, NULL },
+                         { bst_computer_name (1), BST_COLOUR_RED, "steady" },
+                         { bst_computer_name (4), BST_COLOUR_BLUE, "novice" } };
+  PlayedGame game = { .decks = "base river abbot",
+                      .seats = seats,
+                      .n_seats = G_N_ELEMENTS (seats),
+                      .seed = 3,
+                      .n_tiles = scene->n_tiles,
+                      .kind = scene->kind };
+  g_autofree char *person = bst_person_name (1);
+
+  seats[0].name = person;
+  bst_window_begin (BST_WINDOW (test->window), played_new (&game), G_MAXSIZE);
+}
+
+/* --- how to get there --- */
+
+static void
+activate (AppTest *test, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (test->window, action, NULL));
+}
+
+static GtkWidget *
+get_page (AppTest *test)
+{
+  GtkWidget *stack = app_test_find (test->window, GTK_TYPE_STACK, NULL, NULL);
+
+  return gtk_stack_get_visible_child (GTK_STACK (stack));
+}
+
+/* With a game to go on with and some that were saved. */
+static void
+show_saved (AppTest *test)
+{
+  static const char *const uris[] = { "file:///nowhere/An%20evening%20at%20home.bastide",
+                                      "file:///nowhere/2026-10-03%2019.22.11.bastide", NULL };
+
+  g_settings_set_strv (test->settings, "recent", uris);
+  activate (test, "win.start");
+}
+
+static void
+show_new_game (AppTest *test)
+{
+  activate (test, "win.new-game");
+  for (unsigned i = 0; i < 4; i++)
+    gtk_widget_activate_action (get_page (test), "new-game.add-seat", NULL);
+}
+
+static void
+set_side (AppTest *test, bool is_shown)
+{
+  GtkWidget *flap = app_test_find (test->window, ADW_TYPE_FLAP, NULL, NULL);
+
+  adw_flap_set_reveal_flap (ADW_FLAP (flap), is_shown);
+}
+
+static void
+show_side (AppTest *test)
+{
+  set_side (test, true);
+}
+
+static void
+hide_side (AppTest *test)
+{
+  set_side (test, false);
+}
+
+static void
+show_tiles_left (AppTest *test)
+{
+  set_side (test, false);
+  gtk_widget_activate_action (get_page (test), "page.side", "s", "tiles");
+}
+
+static void
+show_fields (AppTest *test)
+{
+  gtk_widget_activate_action (get_page (test), "page.fields", NULL);
+}
+
+static void
+show_history (AppTest *test)
+{
+  hide_side (test);
+  gtk_widget_activate_action (get_page (test), "page.history", NULL);
+}
+
+static bool
+is_main_menu (GtkWidget *button, gconstpointer data)
+{
+  return gtk_menu_button_get_primary (GTK_MENU_BUTTON (button));
+}
+
+static void
+show_menu (AppTest *test)
+{
+  GtkWidget *button = app_test_find (test->window, GTK_TYPE_MENU_BUTTON, is_main_menu, NULL);
+
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+}
+
+static void
+show_points (AppTest *test)
+{
+  GtkWidget *row;
+
+  set_side (test, true);
+  app_test_spin (50);
+  row = app_test_find (test->window, GTK_TYPE_LIST_BOX_ROW, NULL, NULL);
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (row, "activate");
+}
+
+static void
+show_preferences (AppTest *test)
+{
+  activate (test, "win.preferences");
+}
+
+static void
+show_shortcuts (AppTest *test)
+{
+  activate (test, "win.show-help-overlay");
+}
+
+static void
+show_about (AppTest *test)
+{
+  activate (test, "app.about");
+}
+
+static void
+show_rules (AppTest *test)
+{
+  activate (test, "win.rules");
+}
+
+static void
+show_fault (AppTest *test)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "data", "bad", "game-damaged-move.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  bst_window_open (BST_WINDOW (test->window), file);
+}
+
+static const Scene scenes[] = {
+  { .name = "start" },
+  { .name = "start-saved", 30, BST_QUESTION_PLACE, show_saved },
+  { .name = "new-game", .show = show_new_game },
+  { .name = "placing", 40, BST_QUESTION_PLACE, hide_side },
+  { .name = "side", 40, BST_QUESTION_PLACE, .arrange = show_side },
+  { .name = "tiles-left", 40, BST_QUESTION_PLACE, show_tiles_left, .arrange = show_side },
+  { .name = "figure", 40, BST_QUESTION_FIGURE, hide_side },
+  { .name = "points", 60, BST_QUESTION_FIGURE, .arrange = show_points },
+  { .name = "fields", 60, BST_QUESTION_PLACE, show_fields },
+  { .name = "history", 60, BST_QUESTION_PLACE, show_history },
+  { .name = "menu", 10, BST_QUESTION_PLACE, show_menu },
+  { .name = "end", G_MAXUINT, BST_QUESTION_PLACE },
+  { .name = "preferences", .show = show_preferences, .get_type = bst_preferences_get_type },
+  { .name = "shortcuts",
+    .show = show_shortcuts,
+    .get_type = gtk_shortcuts_window_get_type,
+    .is_for_keys = true },
+  { .name = "about", .show = show_about, .get_type = adw_about_window_get_type },
+  { .name = "rules", 10, BST_QUESTION_PLACE, show_rules, bst_rules_window_get_type },
+  { .name = "fault", .show = show_fault, .get_type = adw_message_dialog_get_type },
+};
+
+/* --- looking --- */
+
+static void
+keep_shot (GtkWidget *window, const Scene *scene, unsigned size, unsigned scheme)
+{
+  const char *folder = g_getenv ("BASTIDE_SHOTS");
+  const char *language = g_getenv ("LANGUAGE");
+  g_autofree char *name =
+    g_strdup_printf ("%s-%s-%s-%s.png", scene->name, sizes[size].name, schemes[scheme].name,
+                     language != NULL && *language != '\0' ? language : "en");
+  g_autofree char *path = NULL;
+
+  if (folder == NULL)
+    return;
+  path = g_build_filename (folder, name, NULL);
+  app_test_spin (500);
+  app_test_save_shot (window, path);
+}
+
+static void
+look (AppTest *test, GtkWidget *window, const Scene *scene, unsigned size, unsigned scheme)
+{
+  g_autofree char *faults = NULL;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[scheme].scheme);
+  app_test_resize (window, sizes[size].width, sizes[size].height);
+  if (scene->arrange != NULL) {
+    scene->arrange (test);
+    app_test_spin (50);
+  }
+  /* A slow machine gets some time to lay things out. */
+  for (unsigned i = 0; i < N_TRIES; i++) {
+    g_free (faults);
+    faults = page_check (window, sizes[size].width, sizes[size].height);
+    if (faults == NULL)
+      break;
+    app_test_spin (100);
+  }
+  keep_shot (window, scene, size, scheme);
+  if (faults != NULL) {
+    g_test_message ("%s, %s, %s:\n%s", scene->name, sizes[size].name, schemes[scheme].name,
+                    faults);
+    g_test_fail ();
+  }
+}
+
+static void
+test_page (gconstpointer data)
+{
+  const Scene *scene = data;
+  AppTest test;
+  GtkWidget *window;
+
+  app_test_start (&test, sizes[0].width, sizes[0].height);
+  if (scene->n_tiles > 0)
+    begin (&test, scene);
+  app_test_spin (100);
+  if (scene->show != NULL)
+    scene->show (&test);
+  app_test_spin (100);
+  window = scene->get_type != NULL ? app_test_find_toplevel (scene->get_type ()) : test.window;
+  g_assert_nonnull (window);
+  for (unsigned size = 0; size < (scene->is_for_keys ? 1 : G_N_ELEMENTS (sizes)); size++)
+    for (unsigned scheme = 0; scheme < G_N_ELEMENTS (schemes); scheme++)
+      look (&test, window, scene, size, scheme);
+  if (window != test.window)
+    gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (test.settings, "recent");
+  app_test_stop (&test);
+}
+
+/* The check itself sees what it is there for. */
+static void
+test_cut_words_are_seen (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *label = gtk_label_new ("A sentence that is far too long for such a window");
+  g_autofree char *faults = NULL;
+
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_window_present (GTK_WINDOW (window));
+  app_test_resize (window, 200, 200);
+  faults = page_check (window, 200, 200);
+  g_assert_nonnull (faults);
+  g_assert_nonnull (strstr (faults, "is ellipsised"));
+  g_clear_pointer (&faults, g_free);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  app_test_spin (100);
+  faults = page_check (window, 200, 200);
+  g_assert_cmpstr (faults, ==, NULL);
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  app_test_spin (100);
+  faults = page_check (window, 200, 200);
+  g_assert_nonnull (faults);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  app_test_init (&argc, &argv);
+  /* What slides in is looked at where it ends; the window has the buttons of GNOME. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                "gtk-decoration-layout", ":close", NULL);
+  g_test_add_func ("/app/pages/cut-words-are-seen", test_cut_words_are_seen);
+  for (unsigned i = 0; i < G_N_ELEMENTS (scenes); i++) {
+    g_autofree char *path = g_strdup_printf ("/app/pages/%s", scenes[i].name);
+
+    g_test_add_data_func (path, &scenes[i], test_page);
+  }
+  return g_test_run ();
+}
