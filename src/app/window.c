@@ -216,6 +216,14 @@ put_aside (BstWindow *self)
     toast (self, error->message);
 }
 
+/* Plays `data`, a game, instead of the one that runs. */
+static void
+change_game (gpointer data, gpointer window)
+{
+  put_aside (window);
+  set_game (window, data);
+}
+
 void
 bst_window_begin (BstWindow *self, BstGameFile *file, size_t cursor)
 {
@@ -226,10 +234,15 @@ bst_window_begin (BstWindow *self, BstGameFile *file, size_t cursor)
     bst_tell_problems (GTK_WINDOW (self), _ ("The game cannot be played"), problems);
     return;
   }
-  put_aside (self);
-  set_game (self, game);
+  if (bst_problems_get_n_errors (problems) > 0) {
+    bst_ask_problems (GTK_WINDOW (self), _ ("Not all of the game could be read"), problems,
+                      _ ("_Open As Far As It Goes"), change_game, g_steal_pointer (&game),
+                      g_object_unref);
+    return;
+  }
+  change_game (game, self);
   if (bst_problems_get_size (problems) > 0)
-    bst_tell_problems (GTK_WINDOW (self), _ ("Not all of the game could be read"), problems);
+    bst_tell_problems (GTK_WINDOW (self), _ ("The game was made with other rules"), problems);
 }
 
 /* Remembers how the game was set up, for the next "Play". */

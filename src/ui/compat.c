@@ -94,8 +94,9 @@ bst_tell (GtkWindow *parent, const char *title, const char *text)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-void
-bst_tell_problems (GtkWindow *parent, const char *title, const BstProblems *problems)
+/* The first problems as paragraphs. */
+static char *
+list_problems (const BstProblems *problems)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   bool has_errors = bst_problems_get_n_errors (problems) > 0;
@@ -119,5 +120,57 @@ bst_tell_problems (GtkWindow *parent, const char *title, const BstProblems *prob
     g_string_append (text, "\n\n");
     g_string_append_printf (text, ngettext ("And %u more.", "And %u more.", n_more), n_more);
   }
-  bst_tell (parent, title, text->str);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+void
+bst_tell_problems (GtkWindow *parent, const char *title, const BstProblems *problems)
+{
+  g_autofree char *text = list_problems (problems);
+
+  bst_tell (parent, title, text);
+}
+
+typedef struct
+{
+  GtkWindow *parent;
+  GFunc go_on;
+  gpointer data;
+  GDestroyNotify free_data;
+} Doubt;
+
+static void
+doubt_cb (AdwMessageDialog *dialog, const char *response, Doubt *doubt)
+{
+  if (g_str_equal (response, "open"))
+    doubt->go_on (doubt->data, doubt->parent);
+}
+
+static void
+free_doubt (gpointer data, GClosure *closure)
+{
+  Doubt *doubt = data;
+
+  doubt->free_data (doubt->data);
+  g_free (doubt);
+}
+
+void
+bst_ask_problems (GtkWindow *parent,
+                  const char *title,
+                  const BstProblems *problems,
+                  const char *yes,
+                  GFunc go_on,
+                  gpointer data,
+                  GDestroyNotify free_data)
+{
+  g_autofree char *text = list_problems (problems);
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, text);
+  Doubt *doubt = g_new (Doubt, 1);
+
+  *doubt = (Doubt) { parent, go_on, data, free_data };
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Cancel"), "open",
+                                    yes, NULL);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (doubt_cb), doubt, free_doubt, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

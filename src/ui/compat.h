@@ -30,5 +30,15 @@ void bst_ask_save (GtkWindow *parent,
 /* Tells something that can only be read and closed. */
 void bst_tell (GtkWindow *parent, const char *title, const char *text);
 
+/* Tells what is wrong with a file and asks whether to go on nevertheless.  The button `yes`
+ * calls `go_on` with `data` and `parent`; `free_data` frees `data` in any case. */
+void bst_ask_problems (GtkWindow *parent,
+                       const char *title,
+                       const BstProblems *problems,
+                       const char *yes,
+                       GFunc go_on,
+                       gpointer data,
+                       GDestroyNotify free_data);
+
 /* Tells what is wrong with a file: its errors, or its warnings if there are none. */
 void bst_tell_problems (GtkWindow *parent, const char *title, const BstProblems *problems);
