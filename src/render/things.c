@@ -184,11 +184,12 @@ draw_masses (BstCanvas *canvas, const GArray *all, int level)
   for (unsigned part = 0; part < MASS_PARTS; part++) {
     for (unsigned i = 0; i < all->len; i++) {
       const BstPlace *place = &g_array_index (all, BstPlace, i);
+      const BstThingArt *art = find_art ((BstThing) place->thing);
       const BstStamp *stamp;
 
-      if (find_level (place->thing) != level)
+      if (art == NULL || find_level (place->thing) != level)
         continue;
-      stamp = find_part (find_look (place, find_art ((BstThing) place->thing)), part);
+      stamp = find_part (find_look (place, art), part);
       if (stamp != NULL)
         bst_canvas_add_shape (find_wash (washes, &stamp->ink), stamp->shape, place->point,
                               place->scale);
