@@ -44,7 +44,7 @@ struct _BstWindow
   GtkStack *stack;
   BstStartPage *start_page;
   BstNewGamePage *new_page; /* NULL until it is wanted, as it reads all decks */
-  BstGamePage *game_page;
+  BstGamePage *game_page;   /* these two NULL until there is a game */
   BstEndPage *end_page;
 };
 
@@ -178,8 +178,36 @@ over_cb (BstGame *game, GParamSpec *pspec, BstWindow *self)
 /* --- games --- */
 
 static void
+board_settings_cb (GSettings *settings, const char *key, BstWindow *self)
+{
+  BstBoard *board;
+
+  if (self->game_page == NULL)
+    return;
+  board = bst_game_page_get_board (self->game_page);
+  bst_board_set_assist (board, (BstAssist) g_settings_get_enum (settings, "assist"));
+  bst_board_set_confirm (board, (BstConfirm) g_settings_get_enum (settings, "confirm"));
+  bst_board_set_animates (board, g_settings_get_boolean (settings, "animate"));
+}
+
+/* The first page is there sooner without them. */
+static void
+make_game_pages (BstWindow *self)
+{
+  self->game_page = BST_GAME_PAGE (bst_game_page_new ());
+  self->end_page = BST_END_PAGE (bst_end_page_new ());
+  add_page (self, self->game_page, "game");
+  add_page (self, self->end_page, "end");
+  board_settings_cb (self->settings, NULL, self);
+}
+
+static void
 set_game (BstWindow *self, BstGame *game)
 {
+  g_autofree char *journal = bst_store_get_journal ();
+
+  if (self->game_page == NULL)
+    make_game_pages (self);
   g_clear_handle_id (&self->end_source, g_source_remove);
   if (self->is_held)
     bst_game_release (self->game);
@@ -188,11 +216,6 @@ set_game (BstWindow *self, BstGame *game)
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   bst_game_page_set_game (self->game_page, game);
-  if (game == NULL)
-    return;
-
-  g_autofree char *journal = bst_store_get_journal ();
-
   bst_game_set_journal (game, journal);
   bst_game_set_delay (game, (unsigned) g_settings_get_int (self->settings, "computer-delay"));
   show_page (self, self->game_page);
@@ -571,16 +594,6 @@ delay_cb (GSettings *settings, const char *key, BstWindow *self)
 }
 
 static void
-board_settings_cb (GSettings *settings, const char *key, BstWindow *self)
-{
-  BstBoard *board = bst_game_page_get_board (self->game_page);
-
-  bst_board_set_assist (board, (BstAssist) g_settings_get_enum (settings, "assist"));
-  bst_board_set_confirm (board, (BstConfirm) g_settings_get_enum (settings, "confirm"));
-  bst_board_set_animates (board, g_settings_get_boolean (settings, "animate"));
-}
-
-static void
 recent_cb (GSettings *settings, const char *key, BstWindow *self)
 {
   show_recent (self);
@@ -659,13 +672,8 @@ bst_window_init (BstWindow *self)
   g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
 
   self->start_page = BST_START_PAGE (bst_start_page_new ());
-  self->game_page = BST_GAME_PAGE (bst_game_page_new ());
-  self->end_page = BST_END_PAGE (bst_end_page_new ());
   add_page (self, self->start_page, "start");
-  add_page (self, self->game_page, "game");
-  add_page (self, self->end_page, "end");
   bind_settings (self);
-  board_settings_cb (self->settings, NULL, self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", FALSE);
 
   self->game = bst_store_load (self->library);
