@@ -259,7 +259,7 @@ bst_window_begin (BstWindow *self, BstGameFile *file, size_t cursor)
   }
   if (bst_problems_get_n_errors (problems) > 0) {
     bst_ask_problems (GTK_WINDOW (self), _ ("Not all of the game could be read"), problems,
-                      _ ("_Open As Far As It Goes"), change_game, g_steal_pointer (&game),
+                      _ ("_Open Anyway"), change_game, g_steal_pointer (&game),
                       g_object_unref);
     return;
   }

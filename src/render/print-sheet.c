@@ -344,7 +344,7 @@ draw_text (cairo_t *cr, const char *text, double x, double y, Align align)
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_text_extents (cr, text, &extents);
-  cairo_move_to (cr, x - extents.x_advance * (align / 2.0), y);
+  cairo_move_to (cr, x - extents.x_advance * (int) align / 2, y);
   cairo_show_text (cr, text);
   cairo_new_path (cr);
 }
