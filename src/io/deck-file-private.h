@@ -10,6 +10,9 @@
  *     svg-work.c       pictures: how long they take to draw
  *     deck-upgrade.c   older formats
  *     deck-hash.c      what matters to the rules, as one number
+ *     deck-source.c    a deck that is being edited, read again after each change
+ *     deck-edit.c      what can be changed in it
+ *     tile-form.c      one tile as it is written
  */
 #pragma once
 
@@ -29,6 +32,27 @@ typedef struct
   BstDrawing drawing;
   uint8_t meet_kinds[BST_DRAWING_MAX_MEETS]; /* BstMeet */
 } BstTileInfo;
+
+/* A tile as it was read, its id left out.  It holds until the element changes.  In two
+ * pieces, as malloc() goes over all that is free before it hands out a kilobyte. */
+typedef struct
+{
+  BstDeckTile tile;
+  BstTileInfo *info;
+  BstProblems *problems; /* NULL if there are none */
+  unsigned n_faults;
+} BstTileReading;
+
+void bst_tile_reading_free (BstTileReading *reading);
+
+/* What `_private` of a tile's element points to in a deck that is being edited: the
+ * same for all versions of the element. */
+typedef struct
+{
+  BstTileReading *reading; /* or NULL */
+  int index;               /* in the engine's deck, -1 if it is not there */
+  unsigned n_readings;
+} BstTileEntry;
 
 struct _BstDeckFile
 {
@@ -65,6 +89,7 @@ typedef struct
   const xmlNode *tiles_node; /* or NULL */
   bool has_tile_element;
   bool has_too_many_kinds;
+  bool is_live; /* tiles have entries that remember how they were read */
 } BstDeckReader;
 
 /* In the table of tiles: it is there, but not in the deck, as it has an error. */
@@ -72,6 +97,13 @@ typedef struct
 
 /* Reads `doc`, which it takes.  Does not look at the schema. */
 BstDeckFile *bst_deck_reader_read (xmlDoc *doc, const char *name, BstProblems *problems);
+
+/* Reads a document that goes on belonging to the caller, as does the `doc` of the file.
+ * All its `n_tiles` tiles have entries; those that were read before are not read again. */
+BstDeckFile *bst_deck_reader_read_live (xmlDoc *doc,
+                                        const char *name,
+                                        unsigned n_tiles,
+                                        BstProblems *problems);
 
 /* Adds the text of `node` to `*texts`, made if need be. */
 void bst_deck_reader_read_text (BstReader *reader,

@@ -17,8 +17,9 @@ clear_info (gpointer data)
   bst_texts_free (info->notes);
 }
 
+/* `n_tiles`: how many there may be, if that is known. */
 static BstDeckFile *
-new_file (xmlDoc *doc)
+new_file (xmlDoc *doc, unsigned n_tiles)
 {
   BstDeckFile *file = g_new0 (BstDeckFile, 1);
 
@@ -27,8 +28,8 @@ new_file (xmlDoc *doc)
   file->id = g_strdup ("");
   file->authors = g_ptr_array_new_with_free_func (g_free);
   file->strings = g_ptr_array_new_with_free_func (g_free);
-  file->tiles = g_array_new (FALSE, FALSE, sizeof (BstDeckTile));
-  file->infos = g_array_new (FALSE, FALSE, sizeof (BstTileInfo));
+  file->tiles = g_array_sized_new (FALSE, FALSE, sizeof (BstDeckTile), n_tiles);
+  file->infos = g_array_sized_new (FALSE, FALSE, sizeof (BstTileInfo), n_tiles);
   g_array_set_clear_func (file->infos, clear_info);
   file->lays = g_array_new (FALSE, FALSE, sizeof (BstDeckLay));
   file->stages = g_array_new (FALSE, FALSE, sizeof (BstDeckStage));
@@ -354,6 +355,32 @@ read_format (BstDeckReader *self, xmlNode *root)
                      bst_reader_get (root, "format"), G_STRINGIFY (BST_DECK_FORMAT));
 }
 
+static void
+read_document (BstDeckReader *self, xmlNode *root, unsigned n_tiles)
+{
+  g_autoptr (GHashTable) tiles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  self->tiles = tiles;
+  self->file = new_file (root->doc, n_tiles);
+  read_format (self, root);
+  read_root (self, root);
+  check_copies (self);
+  finish (self->file);
+  self->file->is_playable = self->reader.n_faults == 0 && !self->file->is_read_only;
+}
+
+BstDeckFile *
+bst_deck_reader_read_live (xmlDoc *doc, const char *name, unsigned n_tiles, BstProblems *problems)
+{
+  BstDeckReader self = {
+    .reader = { .file = name, .ns = BST_XML_DECK_NS, .problems = problems },
+    .is_live = true,
+  };
+
+  read_document (&self, xmlDocGetRootElement (doc), MIN (n_tiles, BST_MAX_KINDS));
+  return self.file;
+}
+
 BstDeckFile *
 bst_deck_reader_read (xmlDoc *doc, const char *name, BstProblems *problems)
 {
@@ -369,15 +396,6 @@ bst_deck_reader_read (xmlDoc *doc, const char *name, BstProblems *problems)
     return NULL;
   }
 
-  g_autoptr (GHashTable) tiles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  self.tiles = tiles;
-  self.file = new_file (doc);
-  read_format (&self, root);
-  read_root (&self, root);
-  check_copies (&self);
-  finish (self.file);
-  self.file->is_playable = self.reader.n_faults == 0 && !self.file->is_read_only;
-
+  read_document (&self, root, 0);
   return self.file;
 }

@@ -216,6 +216,34 @@ bst_problems_add (BstProblems *problems,
   g_ptr_array_add (problems->list, problem);
 }
 
+static BstProblem *
+problem_copy (const BstProblem *problem)
+{
+  BstProblem *copy = g_new0 (BstProblem, 1);
+
+  copy->severity = problem->severity;
+  copy->code = problem->code;
+  copy->file = g_strdup (problem->file);
+  copy->line = problem->line;
+  copy->element = g_strdup (problem->element);
+  for (unsigned i = 0; i < BST_PROBLEM_ARGS; i++)
+    copy->args[i] = g_strdup (problem->args[i]);
+  return copy;
+}
+
+void
+bst_problems_append (BstProblems *problems, const BstProblems *other)
+{
+  for (guint i = 0; i < other->list->len; i++) {
+    if (problems->list->len < BST_PROBLEMS_MAX)
+      g_ptr_array_add (problems->list, problem_copy (g_ptr_array_index (other->list, i)));
+    else
+      problems->n_dropped++;
+  }
+  problems->n_errors += other->n_errors;
+  problems->n_dropped += other->n_dropped;
+}
+
 unsigned
 bst_problems_get_size (const BstProblems *problems)
 {

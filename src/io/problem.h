@@ -161,6 +161,9 @@ void bst_problems_add (BstProblems *problems,
                        const char *element,
                        ...) G_GNUC_NULL_TERMINATED;
 
+/* Adds copies of all that `other` has. */
+void bst_problems_append (BstProblems *problems, const BstProblems *other);
+
 /* How many are in the list. */
 unsigned bst_problems_get_size (const BstProblems *problems);
 const BstProblem *bst_problems_get (const BstProblems *problems, unsigned index);

@@ -127,10 +127,13 @@ static bool
 pass_over (BstReader *reader, const xmlNode *node, BstContent content)
 {
   if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) {
-    g_autofree char *text = g_strstrip (g_strdup ((const char *) node->content));
+    const char *text = (const char *) node->content;
 
-    if (content != BST_CONTENT_TEXT && *text != '\0')
-      bst_reader_error (reader, node->parent, BST_PROBLEM_STRAY_TEXT, text, NULL, NULL);
+    if (content != BST_CONTENT_TEXT && text[strspn (text, " \t\r\n")] != '\0') {
+      g_autofree char *stray = g_strstrip (g_strdup (text));
+
+      bst_reader_error (reader, node->parent, BST_PROBLEM_STRAY_TEXT, stray, NULL, NULL);
+    }
     return true;
   }
   if (node->type != XML_ELEMENT_NODE)

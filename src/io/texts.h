@@ -13,6 +13,10 @@ typedef struct _BstTexts BstTexts;
 BstTexts *bst_texts_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void bst_texts_free (BstTexts *texts);
 
+/* The same texts, which nobody may add to any more, for one who frees them by himself.
+ * NULL gives NULL. */
+BstTexts *bst_texts_ref (BstTexts *texts);
+
 /* Whether `lang` has the form of a language in XML: "ru", "pt-BR". */
 bool bst_texts_is_language (const char *lang);
 

@@ -217,6 +217,23 @@ read_touches (BstTileReader *self, const xmlNode *node)
   return features;
 }
 
+void
+bst_tile_reader_read_field (BstTileReader *self, const xmlNode *node, BstFeature *out_field)
+{
+  const char *at = bst_reader_get (node, "at");
+  int port = at != NULL ? bst_tile_reader_find_port (at) : -1;
+
+  *out_field = (BstFeature) { .type = BST_FEATURE_FIELD };
+  out_field->number = (uint8_t) bst_tile_reader_read_number (self, node, BST_FEATURE_FIELD);
+  if (bst_reader_get (node, "ports") != NULL) {
+    out_field->ports = read_ports (self, node);
+    out_field->touches = read_touches (self, node);
+  } else if (port >= 0) {
+    out_field->ports = (BstPorts) (1u << port);
+  }
+  out_field->symbols = bst_tile_reader_read_symbols (self->reader, node, BST_FEATURE_FIELD);
+}
+
 static void
 read_given_fields (BstTileReader *self, Fields *out_fields)
 {

@@ -449,19 +449,109 @@ add_tile (BstDeckReader *deck, const char *id, BstDeckTile *tile, BstTileInfo *i
   g_hash_table_replace (deck->tiles, g_strdup (id), GUINT_TO_POINTER (file->tiles->len));
 }
 
+void
+bst_tile_reader_read_drawing (BstTileReader *self)
+{
+  bst_reader_read_children (self->reader, self->node, tile_elements,
+                            G_N_ELEMENTS (tile_elements), self);
+  read_meets (self);
+}
+
 static void
 read_contents (BstTileReader *self)
 {
   unsigned n_faults = self->reader->n_faults;
 
-  bst_reader_read_children (self->reader, self->node, tile_elements,
-                            G_N_ELEMENTS (tile_elements), self);
-  read_meets (self);
+  bst_tile_reader_read_drawing (self);
   read_svg (self);
 
   /* Fields of a faulty drawing would only repeat its faults. */
   if (self->reader->n_faults == n_faults)
     bst_tile_reader_finish (self);
+}
+
+/* Reads all but the id. */
+static void
+read_all (BstReader *reader, const xmlNode *node, BstDeckTile *tile, BstTileInfo *out_info)
+{
+  BstTileReader self = {
+    .reader = reader,
+    .node = node,
+    .edges = bst_reader_get (node, "edges"),
+    .tile = &tile->tile,
+  };
+
+  read_copies (reader, node, tile);
+  tile->tile.symbols = bst_tile_reader_read_symbols (reader, node, BST_FEATURE_TYPES);
+  read_contents (&self);
+  self.info.drawing = self.drawing;
+  *out_info = self.info;
+}
+
+static void
+clear_info (BstTileInfo *info)
+{
+  bst_texts_free (info->names);
+  bst_texts_free (info->notes);
+}
+
+void
+bst_tile_reading_free (BstTileReading *reading)
+{
+  if (reading == NULL)
+    return;
+
+  clear_info (reading->info);
+  g_free (reading->info);
+  bst_problems_free (reading->problems);
+  g_free (reading);
+}
+
+BstTileReading *
+bst_tile_reader_read (const BstReader *deck, const xmlNode *node)
+{
+  BstTileReading *reading = g_new0 (BstTileReading, 1);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstReader reader = {
+    .file = deck->file,
+    .ns = deck->ns,
+    .is_newer = deck->is_newer,
+    .problems = problems,
+  };
+
+  reading->info = g_new (BstTileInfo, 1);
+  read_all (&reader, node, &reading->tile, reading->info);
+  reading->n_faults = reader.n_faults;
+  if (bst_problems_get_size (problems) > 0)
+    reading->problems = g_steal_pointer (&problems);
+  return reading;
+}
+
+/* Takes what is known of the tile, and finds it out first if nothing is. */
+static void
+recall_tile (BstDeckReader *deck, const xmlNode *node, const char *id)
+{
+  BstTileEntry *entry = node->_private;
+
+  if (entry->reading == NULL) {
+    entry->reading = bst_tile_reader_read (&deck->reader, node);
+    entry->n_readings++;
+  }
+
+  const BstTileReading *reading = entry->reading;
+  BstDeckTile tile = reading->tile;
+  BstTileInfo info = *reading->info;
+
+  if (reading->problems != NULL)
+    bst_problems_append (deck->reader.problems, reading->problems);
+  deck->reader.n_faults += reading->n_faults;
+  if (id == NULL || reading->n_faults > 0)
+    return;
+
+  bst_texts_ref (info.names);
+  bst_texts_ref (info.notes);
+  entry->index = (int) deck->file->tiles->len;
+  add_tile (deck, id, &tile, &info);
 }
 
 void
@@ -480,23 +570,17 @@ bst_deck_reader_read_tile (BstDeckReader *deck, const xmlNode *node)
   }
 
   const char *id = read_id (deck, node);
-  BstDeckTile tile = { 0 };
-  BstTileReader self = {
-    .reader = reader,
-    .node = node,
-    .edges = bst_reader_get (node, "edges"),
-    .tile = &tile.tile,
-  };
-
-  read_copies (reader, node, &tile);
-  tile.tile.symbols = bst_tile_reader_read_symbols (reader, node, BST_FEATURE_TYPES);
-  read_contents (&self);
-
-  if (id != NULL && reader->n_faults == n_faults) {
-    self.info.drawing = self.drawing;
-    add_tile (deck, id, &tile, &self.info);
-  } else {
-    bst_texts_free (self.info.names);
-    bst_texts_free (self.info.notes);
+  if (deck->is_live) {
+    recall_tile (deck, node, id);
+    return;
   }
+
+  BstDeckTile tile = { 0 };
+  BstTileInfo info;
+
+  read_all (reader, node, &tile, &info);
+  if (id != NULL && reader->n_faults == n_faults)
+    add_tile (deck, id, &tile, &info);
+  else
+    clear_info (&info);
 }

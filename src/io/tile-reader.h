@@ -26,9 +26,21 @@ typedef struct
   BstTileInfo info;
 } BstTileReader;
 
+/* Reads a tile all but its id, by itself; problems go into the outcome, not to `deck`,
+ * which says how to read.  Free with bst_tile_reading_free(). */
+BstTileReading *bst_tile_reader_read (const BstReader *deck,
+                                      const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Gathers features, meets and the elements of fields. */
+void bst_tile_reader_read_drawing (BstTileReader *self);
+
 /* Reads the fields and fills in edges and features.  The drawing must be free of
  * faults. */
 void bst_tile_reader_finish (BstTileReader *self);
+
+/* Reads one element of a field, whether it is given with its ports or only named; in
+ * that case `ports` has the one that it stands at.  The number is 0 after a problem. */
+void bst_tile_reader_read_field (BstTileReader *self, const xmlNode *node, BstFeature *out_field);
 
 /* Reads `id`, which is `type` and a number that is free; 0 after a problem. */
 unsigned bst_tile_reader_read_number (BstTileReader *self,

@@ -1,0 +1,622 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Edits of a deck: elements of the root and tiles go in and out, whole.
+ */
+#include "io/deck-edit.h"
+
+#include <string.h>
+
+#include "io/deck-source-private.h"
+#include "io/xml-autoptr.h"
+#include "io/xml.h"
+
+/* The order in which the children of the root stand in our own decks. */
+static const char *const root_order[] = {
+  "name", "description", "author", "license", "note", "module",
+  "option", "number", "figure", "start", "tiles", NULL
+};
+
+static const char *const attribute_order[] = { "name", "kind", "tile", "x", "y", "rotation",
+                                               "value", "count", NULL };
+
+/* --- children of the root --- */
+
+static int
+rank_of (const xmlNode *node)
+{
+  int rank = 0;
+
+  while (root_order[rank] != NULL && !bst_reader_is (node, BST_XML_DECK_NS, root_order[rank]))
+    rank++;
+  return root_order[rank] != NULL ? rank : -1;
+}
+
+/* The element of ours called `name` behind `behind`, or the first one. */
+static xmlNode *
+next_called (const BstDeckSource *source, const char *name, const xmlNode *behind)
+{
+  xmlNode *node = behind != NULL ? bst_xml_next_element (behind)
+                                 : bst_xml_first_element (bst_deck_source_get_root (source));
+
+  while (node != NULL && !bst_reader_is (node, BST_XML_DECK_NS, name))
+    node = bst_xml_next_element (node);
+  return node;
+}
+
+static void
+put_in (BstDeckSource *source, xmlNode *node, xmlNode *parent, xmlNode *previous, BstXmlGap gap)
+{
+  g_auto (BstXmlRow) row = { NULL };
+
+  bst_xml_plan_insert (node, parent, previous, gap, &row);
+  bst_deck_source_put_in (source, &row);
+}
+
+static void
+take_out (BstDeckSource *source, xmlNode *node)
+{
+  g_auto (BstXmlRow) row = { NULL };
+
+  bst_xml_plan_removal (node, &row);
+  bst_deck_source_take_out (source, &row);
+}
+
+static xmlNode *
+new_child (BstDeckSource *source, const char *name)
+{
+  return bst_xml_new_element (bst_deck_source_get_root (source), name);
+}
+
+/* Puts an element into the root, behind those that come before it in our own decks. */
+static void
+add_child (BstDeckSource *source, xmlNode *node)
+{
+  xmlNode *root = bst_deck_source_get_root (source);
+  xmlNode *previous = NULL;
+
+  for (xmlNode *child = bst_xml_first_element (root); child != NULL;
+       child = bst_xml_next_element (child))
+    if (rank_of (child) >= 0 && rank_of (child) <= rank_of (node))
+      previous = child;
+  put_in (source, node, root, previous, BST_XML_NEXT_LINE);
+}
+
+static xmlNode *
+copy_of (const xmlNode *node)
+{
+  return bst_xml_copy_element (node, node->parent);
+}
+
+static char *
+dup_text (const xmlNode *node, BstTextLayout layout)
+{
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+  BstReader reader = { .file = "", .ns = BST_XML_DECK_NS, .problems = ignored };
+
+  return bst_reader_dup_text (&reader, node, layout, G_MAXINT);
+}
+
+/* Makes the text of `node` (NULL: of a new element called `name` in `lang`) `text`;
+ * without one the element goes away. */
+static void
+write_text (BstDeckSource *source,
+            xmlNode *node,
+            const char *name,
+            const char *lang,
+            BstTextLayout layout,
+            const char *text)
+{
+  bool has_text = text != NULL && text[strspn (text, " \t\r\n")] != '\0';
+
+  if (node == NULL && has_text) {
+    xmlNode *added = new_child (source, name);
+
+    if (lang != NULL)
+      xmlNodeSetLang (added, BST_XML_CHARS (lang));
+    bst_xml_set_text (added, text);
+    add_child (source, added);
+  } else if (node != NULL && !has_text) {
+    take_out (source, node);
+  } else if (node != NULL) {
+    g_autofree char *present = dup_text (node, layout);
+
+    if (g_strcmp0 (present, text) != 0) {
+      xmlNode *changed = copy_of (node);
+
+      bst_xml_set_text (changed, text);
+      bst_deck_source_replace (source, node, changed);
+    }
+  }
+}
+
+void
+bst_deck_edit_set_id (BstDeckSource *source, const char *id)
+{
+  const char *present = bst_reader_get (bst_deck_source_get_root (source), "id");
+
+  if (g_strcmp0 (present, id) != 0)
+    bst_deck_source_set_root_attribute (source, "id", id);
+}
+
+static const char *const text_names[BST_TEXT_KINDS] = { "name", "description", "note" };
+
+static xmlNode *
+find_text (const BstDeckSource *source, BstTextKind kind, const char *lang)
+{
+  for (xmlNode *node = NULL; (node = next_called (source, text_names[kind], node)) != NULL;) {
+    g_autoptr (BstXmlChar) found = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
+
+    if (found != NULL && g_ascii_strcasecmp ((const char *) found, lang) == 0)
+      return node;
+  }
+  return NULL;
+}
+
+static BstTextLayout
+layout_of (BstTextKind kind)
+{
+  return kind == BST_TEXT_NAME ? BST_ONE_LINE : BST_KEEP_PARAGRAPHS;
+}
+
+void
+bst_deck_edit_set_text (BstDeckSource *source,
+                        BstTextKind kind,
+                        const char *lang,
+                        const char *text)
+{
+  write_text (source, find_text (source, kind, lang), text_names[kind], lang, layout_of (kind),
+              text);
+}
+
+char *
+bst_deck_edit_dup_text (const BstDeckSource *source, BstTextKind kind, const char *lang)
+{
+  const xmlNode *node = find_text (source, kind, lang);
+
+  return node != NULL ? dup_text (node, layout_of (kind)) : NULL;
+}
+
+void
+bst_deck_edit_set_authors (BstDeckSource *source, const char *const *authors)
+{
+  xmlNode *node = next_called (source, "author", NULL);
+
+  for (; *authors != NULL; authors++) {
+    xmlNode *following = node != NULL ? next_called (source, "author", node) : NULL;
+
+    if (**authors == '\0')
+      continue;
+    write_text (source, node, "author", NULL, BST_ONE_LINE, *authors);
+    node = following;
+  }
+  while (node != NULL) {
+    xmlNode *following = next_called (source, "author", node);
+
+    take_out (source, node);
+    node = following;
+  }
+}
+
+void
+bst_deck_edit_set_license (BstDeckSource *source, const char *license)
+{
+  write_text (source, next_called (source, "license", NULL), "license", NULL, BST_ONE_LINE,
+              license);
+}
+
+static xmlNode *
+find_entry (const BstDeckSource *source, const char *element, const char *key, const char *word)
+{
+  xmlNode *node = NULL;
+
+  while ((node = next_called (source, element, node)) != NULL &&
+         g_strcmp0 (bst_reader_get (node, key), word) != 0)
+    ;
+  return node;
+}
+
+/* Sees to `<element key="word" value_name="value"/>`; it goes away if `value` is NULL. */
+static void
+set_entry (BstDeckSource *source,
+           const char *element,
+           const char *key,
+           const char *word,
+           const char *value_name,
+           const char *value)
+{
+  xmlNode *node = find_entry (source, element, key, word);
+
+  if (value == NULL) {
+    if (node != NULL)
+      take_out (source, node);
+  } else if (node == NULL) {
+    xmlNode *added = new_child (source, element);
+
+    bst_xml_set_attribute (added, key, word, attribute_order);
+    if (value_name != NULL)
+      bst_xml_set_attribute (added, value_name, value, attribute_order);
+    add_child (source, added);
+  } else if (value_name != NULL && g_strcmp0 (bst_reader_get (node, value_name), value) != 0) {
+    xmlNode *changed = copy_of (node);
+
+    bst_xml_set_attribute (changed, value_name, value, attribute_order);
+    bst_deck_source_replace (source, node, changed);
+  }
+}
+
+void
+bst_deck_edit_add_module (BstDeckSource *source, BstModuleId module)
+{
+  set_entry (source, "module", "name", bst_module_name (module), NULL, "");
+}
+
+void
+bst_deck_edit_remove_module (BstDeckSource *source, BstModuleId module)
+{
+  set_entry (source, "module", "name", bst_module_name (module), NULL, NULL);
+}
+
+void
+bst_deck_edit_set_option (BstDeckSource *source, BstOption option, int value)
+{
+  const char *word = value != BST_UNSET ? bst_option_value_name (option, (int16_t) value) : NULL;
+  g_autofree char *text = word != NULL ? g_strdup (word) : g_strdup_printf ("%d", value);
+
+  set_entry (source, "option", "name", bst_option_name (option), "value",
+             value != BST_UNSET ? text : NULL);
+}
+
+void
+bst_deck_edit_set_number (BstDeckSource *source, BstNumber number, int value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  set_entry (source, "number", "name", bst_number_name (number), "value",
+             value != BST_UNSET ? text : NULL);
+}
+
+void
+bst_deck_edit_set_figure (BstDeckSource *source, BstFigure figure, unsigned count)
+{
+  g_autofree char *text = g_strdup_printf ("%u", count);
+
+  set_entry (source, "figure", "kind", bst_figure_name (figure), "count", count > 0 ? text : NULL);
+}
+
+/* --- the start --- */
+
+static void
+set_int (xmlNode *node, const char *name, int value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  bst_xml_set_attribute (node, name, text, attribute_order);
+}
+
+static xmlNode *
+new_lay (xmlNode *start, const BstStartLay *lay, bool is_at_origin)
+{
+  xmlNode *node = bst_xml_new_element (start, "lay");
+
+  bst_xml_set_attribute (node, "tile", lay->tile, attribute_order);
+  if (!is_at_origin) {
+    set_int (node, "x", lay->x);
+    set_int (node, "y", lay->y);
+  }
+  if (lay->rotation != 0)
+    set_int (node, "rotation", (int) lay->rotation);
+  return node;
+}
+
+static void
+append (xmlNode *parent, xmlNode *node)
+{
+  g_auto (BstXmlRow) row = { NULL };
+
+  bst_xml_plan_insert (node, parent, bst_xml_last_element (parent), BST_XML_NEXT_LINE, &row);
+  bst_xml_link (row.parent, row.before, row.nodes);
+}
+
+static void
+write_start (xmlNode *node, const BstStart *start)
+{
+  set_int (node, "priority", start->priority);
+  for (unsigned i = 0; i < start->n_lays; i++) {
+    const BstStartLay *lay = &start->lays[i];
+    bool is_at_origin = start->n_lays == 1 && lay->x == 0 && lay->y == 0;
+
+    append (node, new_lay (node, lay, is_at_origin));
+  }
+  for (const char *const *stage = start->stages; stage != NULL && *stage != NULL; stage++) {
+    xmlNode *child = bst_xml_new_element (node, "stage");
+
+    bst_xml_set_attribute (child, "tiles", *stage, attribute_order);
+    append (node, child);
+  }
+}
+
+/* A copy of the old start without its lays and stages, or a new one. */
+static xmlNode *
+new_start (BstDeckSource *source, const xmlNode *old)
+{
+  xmlNode *node = old != NULL ? copy_of (old) : new_child (source, "start");
+  xmlNode *next;
+
+  for (xmlNode *child = bst_xml_first_element (node); child != NULL; child = next) {
+    g_auto (BstXmlRow) row = { NULL };
+
+    next = bst_xml_next_element (child);
+    if (!bst_reader_is (child, BST_XML_DECK_NS, "lay") &&
+        !bst_reader_is (child, BST_XML_DECK_NS, "stage"))
+      continue;
+    bst_xml_plan_removal (child, &row);
+    bst_xml_unlink (row.nodes);
+    for (guint i = 0; i < row.nodes->len; i++)
+      xmlFreeNode (g_ptr_array_index (row.nodes, i));
+  }
+  return node;
+}
+
+void
+bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start)
+{
+  xmlNode *old = next_called (source, "start", NULL);
+
+  if (start->n_lays == 0) {
+    if (old != NULL)
+      take_out (source, old);
+    return;
+  }
+
+  xmlNode *node = new_start (source, old);
+  write_start (node, start);
+  if (old != NULL)
+    bst_deck_source_replace (source, old, node);
+  else
+    add_child (source, node);
+}
+
+/* `words` with `old` replaced; NULL if it is not there. */
+static char *
+rename_word (const char *words, const char *old, const char *wanted)
+{
+  g_auto (GStrv) list = bst_reader_split (words);
+  bool is_there = false;
+
+  for (char **word = list; *word != NULL; word++)
+    if (strcmp (*word, old) == 0) {
+      g_free (*word);
+      *word = g_strdup (wanted);
+      is_there = true;
+    }
+  return is_there ? g_strjoinv (" ", list) : NULL;
+}
+
+/* Renames a tile in one attribute of all children of `start` that have it. */
+static bool
+rename_in (xmlNode *start, const char *attribute, const char *old, const char *wanted)
+{
+  bool is_changed = false;
+
+  for (xmlNode *child = bst_xml_first_element (start); child != NULL;
+       child = bst_xml_next_element (child)) {
+    const char *words = bst_reader_get (child, attribute);
+    g_autofree char *renamed = words != NULL ? rename_word (words, old, wanted) : NULL;
+
+    if (renamed == NULL)
+      continue;
+    bst_xml_set_attribute (child, attribute, renamed, attribute_order);
+    is_changed = true;
+  }
+  return is_changed;
+}
+
+static void
+rename_in_start (BstDeckSource *source, const char *old, const char *wanted)
+{
+  xmlNode *start = next_called (source, "start", NULL);
+
+  if (start == NULL)
+    return;
+
+  xmlNode *changed = copy_of (start);
+  bool has_lay = rename_in (changed, "tile", old, wanted);
+  bool has_stage = rename_in (changed, "tiles", old, wanted);
+
+  if (has_lay || has_stage)
+    bst_deck_source_replace (source, start, changed);
+  else
+    xmlFreeNode (changed);
+}
+
+/* --- tiles --- */
+
+static xmlNode *
+get_tile (BstDeckSource *source, unsigned tile)
+{
+  g_assert (tile < source->tiles->len);
+
+  return g_ptr_array_index (source->tiles, tile);
+}
+
+/* Puts a tile in front of the one at `position` among those there are now. */
+static void
+put_in_tile (BstDeckSource *source, xmlNode *tile, unsigned position)
+{
+  guint n = source->tiles->len;
+  xmlNode *previous = position == 0 || n == 0 ? NULL : get_tile (source, MIN (position, n) - 1);
+
+  put_in (source, tile, bst_deck_source_get_tiles (source), previous, BST_XML_BLANK_LINE);
+  g_ptr_array_insert (source->tiles, (gint) MIN (position, n), tile);
+}
+
+/* The element that holds the tiles, made if need be. */
+static xmlNode *
+need_tiles (BstDeckSource *source)
+{
+  xmlNode *tiles = bst_deck_source_get_tiles (source);
+
+  if (tiles == NULL) {
+    tiles = new_child (source, "tiles");
+    add_child (source, tiles);
+  }
+  return tiles;
+}
+
+void
+bst_deck_edit_insert_tile (BstDeckSource *source, unsigned position, const BstTileForm *form)
+{
+  xmlNode *tile = bst_xml_new_element (need_tiles (source), "tile");
+
+  bst_tile_form_write (form, tile);
+  bst_deck_source_add_entry (source, tile);
+  put_in_tile (source, tile, position);
+}
+
+void
+bst_deck_edit_copy_tile (BstDeckSource *source,
+                         unsigned position,
+                         const BstDeckSource *other,
+                         unsigned tile,
+                         const char *id)
+{
+  const xmlNode *original = g_ptr_array_index (other->tiles, tile);
+  xmlNode *copy = bst_xml_copy_element (original, need_tiles (source));
+
+  bst_xml_set_attribute (copy, "id", id, attribute_order);
+  bst_deck_source_add_entry (source, copy);
+  put_in_tile (source, copy, position);
+}
+
+void
+bst_deck_edit_remove_tile (BstDeckSource *source, unsigned tile)
+{
+  take_out (source, get_tile (source, tile));
+  g_ptr_array_remove_index (source->tiles, tile);
+}
+
+void
+bst_deck_edit_move_tile (BstDeckSource *source, unsigned tile, unsigned position)
+{
+  xmlNode *node = get_tile (source, tile);
+  xmlNode *copy = copy_of (node);
+
+  /* A step owns what it takes out, so another element goes in; it is the same tile. */
+  copy->_private = node->_private;
+  bst_deck_edit_remove_tile (source, tile);
+  put_in_tile (source, copy, position);
+}
+
+static bool
+is_only_one (BstDeckSource *source, const char *id)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < source->tiles->len; i++)
+    if (strcmp (bst_deck_source_get_tile_id (source, i), id) == 0)
+      n++;
+  return n == 1;
+}
+
+void
+bst_deck_edit_set_tile (BstDeckSource *source, unsigned tile, const BstTileForm *form)
+{
+  xmlNode *node = get_tile (source, tile);
+  g_autoptr (BstTileForm) present = bst_tile_form_read (node);
+
+  if (bst_tile_form_equal (present, form))
+    return;
+
+  xmlNode *changed = copy_of (node);
+  bool is_renamed = strcmp (present->id, form->id) != 0 && *present->id != '\0' &&
+                    is_only_one (source, present->id);
+
+  bst_tile_form_write (form, changed);
+  changed->_private = node->_private;
+  bst_deck_source_replace (source, node, changed);
+  source->tiles->pdata[tile] = changed;
+  if (is_renamed)
+    rename_in_start (source, present->id, form->id);
+}
+
+static xmlNode *
+find_svg (const xmlNode *tile)
+{
+  xmlNode *child = bst_xml_first_element (tile);
+
+  while (child != NULL && !bst_reader_is (child, BST_XML_SVG_NS, "svg"))
+    child = bst_xml_next_element (child);
+  return child;
+}
+
+static void
+write_svg (xmlNode *tile, const xmlNode *svg)
+{
+  xmlNode *old = find_svg (tile);
+
+  if (old != NULL) {
+    g_auto (BstXmlRow) row = { NULL };
+
+    bst_xml_plan_removal (old, &row);
+    bst_xml_unlink (row.nodes);
+    for (guint i = 0; i < row.nodes->len; i++)
+      xmlFreeNode (g_ptr_array_index (row.nodes, i));
+  }
+  if (svg != NULL)
+    append (tile, bst_xml_copy_element (svg, tile));
+}
+
+static unsigned
+depth_of (const xmlNode *node)
+{
+  unsigned depth = 0;
+
+  for (const xmlNode *child = bst_xml_first_element (node); child != NULL;
+       child = bst_xml_next_element (child))
+    depth = MAX (depth, depth_of (child));
+  return depth + 1;
+}
+
+/* Whether `doc` is a picture that can stand inside a tile of a deck. */
+static bool
+check_svg (xmlDoc *doc, BstProblems *problems)
+{
+  const xmlNode *root = xmlDocGetRootElement (doc);
+
+  if (!bst_reader_is (root, BST_XML_SVG_NS, "svg")) {
+    bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_UNKNOWN_ELEMENT, "SVG", 0, NULL,
+                      (const char *) root->name, NULL);
+    return false;
+  }
+  if (depth_of (root) > BST_XML_MAX_DEPTH - 3) {
+    bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_TOO_DEEP, "SVG", 0, NULL,
+                      G_STRINGIFY (BST_XML_MAX_DEPTH), NULL);
+    return false;
+  }
+  return true;
+}
+
+bool
+bst_deck_edit_set_svg (BstDeckSource *source,
+                       unsigned tile,
+                       const char *svg,
+                       BstProblems *problems)
+{
+  xmlNode *node = get_tile (source, tile);
+  g_autoptr (xmlDoc) doc = NULL;
+
+  if (svg != NULL) {
+    doc = bst_xml_parse (BST_XML_DECK, svg, strlen (svg), "SVG", problems);
+    if (doc == NULL || !check_svg (doc, problems))
+      return false;
+  } else if (find_svg (node) == NULL) {
+    return true;
+  }
+
+  xmlNode *changed = copy_of (node);
+  write_svg (changed, doc != NULL ? xmlDocGetRootElement (doc) : NULL);
+  changed->_private = node->_private;
+  bst_deck_source_replace (source, node, changed);
+  source->tiles->pdata[tile] = changed;
+  return true;
+}

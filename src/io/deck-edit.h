@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What can be changed in a deck that is being edited.  Each of these changes the document
+ * at once; bst_deck_source_commit() ends a row of them, and until then what is read from
+ * the deck is out of date.  What already is as wanted is left alone.  All else in the
+ * file, comments and foreign elements included, stays where it is.
+ */
+#pragma once
+
+#include "engine/deck.h"
+#include "io/deck-source.h"
+
+/* A tile that lies on the map at the start. */
+typedef struct
+{
+  const char *tile;
+  int x;
+  int y;
+  unsigned rotation;
+} BstStartLay;
+
+typedef struct
+{
+  int priority;
+  const BstStartLay *lays;
+  unsigned n_lays;           /* 0: the deck starts no game */
+  const char *const *stages; /* ids parted by spaces; ended by NULL; NULL: none */
+} BstStart;
+
+void bst_deck_edit_set_id (BstDeckSource *source, const char *id);
+
+/* Empty or NULL removes the text. */
+void bst_deck_edit_set_text (BstDeckSource *source,
+                             BstTextKind kind,
+                             const char *lang,
+                             const char *text);
+
+/* The text of the deck as written, or NULL.  Free with g_free(). */
+char *bst_deck_edit_dup_text (const BstDeckSource *source, BstTextKind kind, const char *lang);
+
+/* Ended by NULL; empty ones are left out. */
+void bst_deck_edit_set_authors (BstDeckSource *source, const char *const *authors);
+void bst_deck_edit_set_license (BstDeckSource *source, const char *license);
+
+void bst_deck_edit_add_module (BstDeckSource *source, BstModuleId module);
+void bst_deck_edit_remove_module (BstDeckSource *source, BstModuleId module);
+
+/* BST_UNSET, or 0 for a figure, removes it. */
+void bst_deck_edit_set_option (BstDeckSource *source, BstOption option, int value);
+void bst_deck_edit_set_number (BstDeckSource *source, BstNumber number, int value);
+void bst_deck_edit_set_figure (BstDeckSource *source, BstFigure figure, unsigned count);
+
+void bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start);
+
+/* Puts a tile in front of the tile at `position`, or last if there is none. */
+void bst_deck_edit_insert_tile (BstDeckSource *source,
+                                unsigned position,
+                                const BstTileForm *form);
+
+/* The same with a copy of a tile of `other`, which may be `source`, picture and all; it
+ * is called `id`. */
+void bst_deck_edit_copy_tile (BstDeckSource *source,
+                              unsigned position,
+                              const BstDeckSource *other,
+                              unsigned tile,
+                              const char *id);
+
+void bst_deck_edit_remove_tile (BstDeckSource *source, unsigned tile);
+
+/* Moves a tile so that it is then at `position`. */
+void bst_deck_edit_move_tile (BstDeckSource *source, unsigned tile, unsigned position);
+
+/* If the tile gets another id, the start goes on naming it. */
+void bst_deck_edit_set_tile (BstDeckSource *source, unsigned tile, const BstTileForm *form);
+
+/* Gives it a picture of its own, or takes that away if `svg` is NULL.  Returns false,
+ * after a problem, if it is no SVG document. */
+bool bst_deck_edit_set_svg (BstDeckSource *source,
+                            unsigned tile,
+                            const char *svg,
+                            BstProblems *problems);
