@@ -46,7 +46,7 @@ next_called (const BstDeckSource *source, const char *name, const xmlNode *behin
 static void
 put_in (BstDeckSource *source, xmlNode *node, xmlNode *parent, xmlNode *previous, BstXmlGap gap)
 {
-  g_auto (BstXmlRow) row = { NULL };
+  g_auto (BstXmlRow) row = { .parent = NULL };
 
   bst_xml_plan_insert (node, parent, previous, gap, &row);
   bst_deck_source_put_in (source, &row);
@@ -55,7 +55,7 @@ put_in (BstDeckSource *source, xmlNode *node, xmlNode *parent, xmlNode *previous
 static void
 take_out (BstDeckSource *source, xmlNode *node)
 {
-  g_auto (BstXmlRow) row = { NULL };
+  g_auto (BstXmlRow) row = { .parent = NULL };
 
   bst_xml_plan_removal (node, &row);
   bst_deck_source_take_out (source, &row);
@@ -311,7 +311,7 @@ new_lay (xmlNode *start, const BstStartLay *lay, bool is_at_origin)
 static void
 append (xmlNode *parent, xmlNode *node)
 {
-  g_auto (BstXmlRow) row = { NULL };
+  g_auto (BstXmlRow) row = { .parent = NULL };
 
   bst_xml_plan_insert (node, parent, bst_xml_last_element (parent), BST_XML_NEXT_LINE, &row);
   bst_xml_link (row.parent, row.before, row.nodes);
@@ -343,7 +343,7 @@ new_start (BstDeckSource *source, const xmlNode *old)
   xmlNode *next;
 
   for (xmlNode *child = bst_xml_first_element (node); child != NULL; child = next) {
-    g_auto (BstXmlRow) row = { NULL };
+    g_auto (BstXmlRow) row = { .parent = NULL };
 
     next = bst_xml_next_element (child);
     if (!bst_reader_is (child, BST_XML_DECK_NS, "lay") &&
@@ -555,7 +555,7 @@ write_svg (xmlNode *tile, const xmlNode *svg)
   xmlNode *old = find_svg (tile);
 
   if (old != NULL) {
-    g_auto (BstXmlRow) row = { NULL };
+    g_auto (BstXmlRow) row = { .parent = NULL };
 
     bst_xml_plan_removal (old, &row);
     bst_xml_unlink (row.nodes);

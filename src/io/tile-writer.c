@@ -377,7 +377,7 @@ dup_key (const BstTileForm *form, const xmlNode *node, Group group)
 static void
 remove_element (xmlNode *node)
 {
-  g_auto (BstXmlRow) row = { NULL };
+  g_auto (BstXmlRow) row = { .parent = NULL };
 
   bst_xml_plan_removal (node, &row);
   bst_xml_unlink (row.nodes);
@@ -388,7 +388,7 @@ remove_element (xmlNode *node)
 static void
 insert_element (xmlNode *node, xmlNode *tile, xmlNode *previous)
 {
-  g_auto (BstXmlRow) row = { NULL };
+  g_auto (BstXmlRow) row = { .parent = NULL };
 
   bst_xml_plan_insert (node, tile, previous, BST_XML_NEXT_LINE, &row);
   bst_xml_link (row.parent, row.before, row.nodes);
@@ -398,7 +398,7 @@ static void
 move_element (xmlNode *node, xmlNode *previous)
 {
   xmlNode *tile = node->parent;
-  g_auto (BstXmlRow) row = { NULL };
+  g_auto (BstXmlRow) row = { .parent = NULL };
 
   bst_xml_plan_removal (node, &row);
   bst_xml_unlink (row.nodes);

@@ -326,7 +326,6 @@ static void
 walk_through (BstDeckDocument *document)
 {
   g_autoptr (GPtrArray) versions = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   unsigned n = 0;
 
   g_ptr_array_add (versions, xml_of (document));
