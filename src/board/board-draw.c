@@ -9,6 +9,7 @@
 #include "render/emblem.h"
 
 #define FIGURE_SIZE 0.36 /* of a tile */
+#define TRAIL 3
 #define LAND ((GdkRGBA) { 0.66f, 0.74f, 0.48f, 1 })
 
 static graphene_rect_t
@@ -102,6 +103,29 @@ draw_dead (BstBoard *self, GtkSnapshot *snapshot, BstPos pos)
   cairo_destroy (cr);
 }
 
+/* Frames that close in on a tile, so that the eye follows them. */
+static void
+draw_trail (BstBoard *self, GtkSnapshot *snapshot, const BstFlight *flight)
+{
+  BstColour colour = bst_board_colour_of (self, flight->standing.player);
+
+  for (unsigned i = 1; i <= TRAIL; i++) {
+    double margin = 0.5 * i * (1 - self->flight_progress);
+    BstPoint corner = bst_view_to_screen (
+      &self->view, (BstPoint) { flight->from.x - margin, flight->from.y - margin });
+    float side = (float) (self->view.zoom * (1 + 2 * margin));
+    GskRoundedRect outline;
+    GdkRGBA ink;
+
+    gdk_rgba_parse (&ink, bst_emblem_tones (colour)->fill);
+    ink.alpha = (float) (0.9 * (1 - self->flight_progress) / i);
+    gsk_rounded_rect_init_from_rect (
+      &outline, &GRAPHENE_RECT_INIT ((float) corner.x, (float) corner.y, side, side), 4);
+    gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 3, 3, 3, 3 },
+                                (GdkRGBA[4]) { ink, ink, ink, ink });
+  }
+}
+
 void
 bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
 {
@@ -123,6 +147,12 @@ bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
   }
   for (guint i = 0; i < self->dead->len; i++)
     draw_dead (self, snapshot, g_array_index (self->dead, BstPos, i));
+  for (guint i = 0; i < self->flights->len; i++) {
+    const BstFlight *flight = g_ptr_array_index (self->flights, i);
+
+    if (flight->is_tile)
+      draw_trail (self, snapshot, flight);
+  }
   if (self->has_last)
     draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
                 MAX (self->view.zoom / 32, 2));
@@ -215,7 +245,7 @@ bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
     const BstFlight *flight = g_ptr_array_index (self->flights, i);
     BstPoint at = flight->from;
 
-    if (flight->label != NULL)
+    if (flight->label != NULL || flight->is_tile)
       continue;
     at.y -= self->flight_progress * 0.6;
     gtk_snapshot_push_opacity (snapshot, 1 - self->flight_progress);

@@ -34,10 +34,12 @@ typedef struct
   int feature; /* -1: none */
 } BstLight;
 
-/* Points on their way up, and figures on their way home. */
+/* Points on their way up, figures on their way home, and tiles that a computer player has
+ * just laid. */
 typedef struct
 {
-  GtkWidget *label; /* NULL for a figure */
+  GtkWidget *label; /* only of points */
+  bool is_tile;
   BstStanding standing;
   BstPoint from; /* in map coordinates */
 } BstFlight;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What happened, seen: points fly up from their feature, figures go home, the tile that was
- * laid last is framed.  The game waits while something flies.
+ * What happened, seen: points fly up from their feature, figures go home, frames close in on
+ * a tile of a computer player, and the tile that was laid last stays framed.  Computer players
+ * wait while something flies.
  */
 #include "board/board-private.h"
 
@@ -51,11 +52,29 @@ add_figure (BstBoard *self, const BstEvent *event)
 }
 
 static void
+add_tile (BstBoard *self, const BstEvent *event)
+{
+  BstFlight *flight = g_new0 (BstFlight, 1);
+
+  flight->is_tile = true;
+  flight->from = (BstPoint) { event->pos.x, event->pos.y };
+  flight->standing.player = event->player;
+  g_ptr_array_add (self->flights, flight);
+}
+
+static bool
+is_computer (BstBoard *self, unsigned player)
+{
+  return bst_seat_get_level (bst_game_get_seat (self->game, player)) >= 0;
+}
+
+static void
 progress_cb (double value, gpointer data)
 {
   BstBoard *self = data;
 
   self->flight_progress = value;
+  gtk_widget_queue_draw (self->tint_pane);
   gtk_widget_queue_draw (self->figure_pane);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -110,6 +129,8 @@ bst_board_show_events (BstBoard *self, const GArray *events)
     }
     if (!animates)
       continue;
+    if (event->type == BST_EVENT_PLACE && is_computer (self, event->player))
+      add_tile (self, event);
     if (event->type == BST_EVENT_SCORE) {
       add_points (self, event);
       bst_board_light (self, event->pos, event->feature);
