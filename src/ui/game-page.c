@@ -17,6 +17,7 @@
 #define HAND_SIZE 96
 #define BOTTOM_SIZE 64
 #define LEFT_SIZE 52
+#define SCROLL_DELAY 80 /* milliseconds */
 
 struct _BstGamePage
 {
@@ -288,13 +289,15 @@ bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BstGamePage 
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), bst_log_entry_get_text (entry));
 }
 
-/* The log shows its end. */
+/* The log shows its end.  Setting the adjustment instead would warn while lines have no
+ * size yet. */
 static void
 scroll_log (BstGamePage *self)
 {
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->log_view));
+  guint n = g_list_model_get_n_items (bst_game_get_log (self->game));
 
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->log_view), "list.scroll-to-item", "u", n - 1);
 }
 
 static gboolean
@@ -308,12 +311,12 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* New lines have no size before they are drawn. */
+/* New lines have no size before they are drawn, which is some frames later. */
 static void
 scroll_soon (BstGamePage *self)
 {
   g_clear_handle_id (&self->scroll_source, g_source_remove);
-  self->scroll_source = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+  self->scroll_source = g_timeout_add (SCROLL_DELAY, scroll_cb, self);
 }
 
 static void
