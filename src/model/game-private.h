@@ -69,6 +69,9 @@ struct _BstGame
 /* Plays `move` at the cursor and everything that follows without a player. */
 void bst_game_advance (BstGame *self, const BstMove *move);
 
+/* Puts the cursor elsewhere. */
+void bst_game_jump (BstGame *self, size_t cursor);
+
 /* The position has changed: a computer player who is asked begins to think, and whoever
  * thought about the last one stops. */
 void bst_game_think (BstGame *self);

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Going back and forth in a game: whole turns by undo and redo, any position by looking.
+ */
+#include "model/game-private.h"
+
+static bool
+has_persons (BstGame *self)
+{
+  for (unsigned i = 0; i < bst_rules_n_players (self->rules); i++)
+    if (bst_seat_get_level (bst_game_get_seat (self, i)) < 0)
+      return true;
+  return false;
+}
+
+/* Who began the turn at `cursor`: the tile was drawn for them with the move before. */
+static unsigned
+who_begins (BstGame *self, guint cursor)
+{
+  const GArray *events = g_ptr_array_index (self->events, cursor);
+
+  for (guint i = events->len; i-- > 0;)
+    if (g_array_index (events, BstEvent, i).type == BST_EVENT_DRAW)
+      return g_array_index (events, BstEvent, i).player;
+  return 0;
+}
+
+/* Whether undo and redo stop at the turn at `cursor`: at those of persons, or at all of
+ * them in a game without. */
+static bool
+is_stop (BstGame *self, guint cursor)
+{
+  return !has_persons (self) ||
+         bst_seat_get_level (bst_game_get_seat (self, who_begins (self, cursor))) < 0;
+}
+
+/* The last stop before the cursor, or -1. */
+static gssize
+find_undo (BstGame *self)
+{
+  size_t cursor = bst_record_get_cursor (self->record);
+
+  for (guint i = self->turns->len; i-- > 0;) {
+    guint turn = g_array_index (self->turns, guint, i);
+
+    if (turn < cursor && is_stop (self, turn))
+      return turn;
+  }
+  return -1;
+}
+
+/* The first stop behind the cursor, or the last move, or -1. */
+static gssize
+find_redo (BstGame *self)
+{
+  size_t cursor = bst_record_get_cursor (self->record);
+  size_t n_moves = bst_record_get_n_moves (self->record);
+
+  for (guint i = 0; i < self->turns->len; i++) {
+    guint turn = g_array_index (self->turns, guint, i);
+
+    if (turn > cursor && is_stop (self, turn))
+      return turn;
+  }
+  return cursor < n_moves ? (gssize) n_moves : -1;
+}
+
+gboolean
+bst_game_get_can_undo (BstGame *self)
+{
+  return !self->is_looking && find_undo (self) >= 0;
+}
+
+gboolean
+bst_game_get_can_redo (BstGame *self)
+{
+  return !self->is_looking && find_redo (self) >= 0;
+}
+
+static void
+jump_and_write (BstGame *self, gssize cursor)
+{
+  if (self->is_looking || cursor < 0)
+    return;
+  bst_game_jump (self, (size_t) cursor);
+  bst_game_write_cursor (self);
+}
+
+void
+bst_game_undo (BstGame *self)
+{
+  jump_and_write (self, find_undo (self));
+}
+
+void
+bst_game_redo (BstGame *self)
+{
+  jump_and_write (self, find_redo (self));
+}
+
+size_t
+bst_game_get_cursor (BstGame *self)
+{
+  return bst_record_get_cursor (self->record);
+}
+
+size_t
+bst_game_get_n_moves (BstGame *self)
+{
+  return bst_record_get_n_moves (self->record);
+}
+
+void
+bst_game_look_at (BstGame *self, size_t cursor)
+{
+  if (!self->is_looking)
+    self->live_cursor = bst_record_get_cursor (self->record);
+  self->is_looking = true;
+  bst_game_jump (self, MIN (cursor, bst_record_get_n_moves (self->record)));
+}
+
+void
+bst_game_look_away (BstGame *self)
+{
+  if (!self->is_looking)
+    return;
+  self->is_looking = false;
+  bst_game_jump (self, self->live_cursor);
+}
+
+void
+bst_game_continue_here (BstGame *self)
+{
+  if (!self->is_looking)
+    return;
+  self->is_looking = false;
+  bst_game_write_cursor (self);
+  bst_game_advance (self, NULL);
+}
+
+gboolean
+bst_game_get_is_looking (BstGame *self)
+{
+  return self->is_looking;
+}
+
+const GArray *
+bst_game_get_turns (BstGame *self)
+{
+  return self->turns;
+}
