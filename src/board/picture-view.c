@@ -11,6 +11,8 @@ struct _BstPictureView
   BstTextures *textures;
   BstPicture picture;
   int size;
+  bool lingers;
+  GdkTexture *last; /* what was shown, if that lingers */
   gulong ready_handler;
 };
 
@@ -26,6 +28,10 @@ bst_picture_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->textures != NULL && side > 0)
     texture = bst_textures_get (self->textures, self->picture,
                                 side * gtk_widget_get_scale_factor (widget));
+  if (texture == NULL)
+    texture = self->last;
+  else if (self->lingers)
+    g_set_object (&self->last, texture);
   if (texture != NULL)
     gtk_snapshot_append_texture (
       snapshot, texture,
@@ -62,7 +68,10 @@ set_textures (BstPictureView *self, BstTextures *textures)
 static void
 bst_picture_view_dispose (GObject *object)
 {
-  set_textures (BST_PICTURE_VIEW (object), NULL);
+  BstPictureView *self = BST_PICTURE_VIEW (object);
+
+  set_textures (self, NULL);
+  g_clear_object (&self->last);
   G_OBJECT_CLASS (bst_picture_view_parent_class)->dispose (object);
 }
 
@@ -107,4 +116,11 @@ bst_picture_view_set_size (BstPictureView *self, int size)
     return;
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+bst_picture_view_set_lingers (BstPictureView *self, bool lingers)
+{
+  self->lingers = lingers;
+  g_clear_object (&self->last);
 }

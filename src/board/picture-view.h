@@ -5,6 +5,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <stdbool.h>
 
 #include "board/textures.h"
 
@@ -17,3 +18,6 @@ GtkWidget *bst_picture_view_new (int size) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows `picture`; without `textures` nothing. */
 void bst_picture_view_show (BstPictureView *self, BstTextures *textures, BstPicture picture);
 void bst_picture_view_set_size (BstPictureView *self, int size);
+
+/* Whether it goes on showing a picture until the next one has been drawn. */
+void bst_picture_view_set_lingers (BstPictureView *self, bool lingers);

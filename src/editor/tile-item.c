@@ -63,6 +63,12 @@ bst_tile_item_get_index (BstTileItem *self)
 }
 
 unsigned
+bst_tile_item_get_serial (BstTileItem *self)
+{
+  return self->serial;
+}
+
+unsigned
 bst_tile_item_get_position (BstTileItem *self)
 {
   return self->position;

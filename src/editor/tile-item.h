@@ -25,3 +25,6 @@ int bst_tile_item_get_index (BstTileItem *self);
 
 /* Where it is in the list; out of date while it is in none. */
 unsigned bst_tile_item_get_position (BstTileItem *self);
+
+/* A number that changes whenever the tile may have. */
+unsigned bst_tile_item_get_serial (BstTileItem *self);

@@ -28,8 +28,9 @@
 #define BST_RIVER_HALF 19.0
 #define BST_STREET_HALF 6.5
 
-/* What a tile's picture is made from.  `meets` has the BstMeet of each meet.  The deck it
- * came from, or NULL, may have a drawing of its own for the tile at `index`. */
+/* What a tile's picture is made from.  `meets` has the BstMeet of each meet.  The tile may
+ * have a drawing of its own: `svg`, or in the deck it came from, at `index`; both may be
+ * NULL. */
 typedef struct
 {
   const BstDeckFile *file;
@@ -37,6 +38,7 @@ typedef struct
   const BstTile *tile;
   const BstDrawing *drawing;
   const uint8_t *meets;
+  const char *svg;
 } BstSketch;
 
 /* Buildings and symbols, drawn one by one. */

@@ -50,8 +50,9 @@ draw_guide (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation)
 static void
 draw_tile (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstArtStyle style)
 {
-  g_autofree char *own =
+  g_autofree char *in_deck =
     sketch->file != NULL ? bst_deck_file_dup_tile_svg (sketch->file, sketch->index) : NULL;
+  const char *own = sketch->svg != NULL ? sketch->svg : in_deck;
 
   if (own != NULL) {
     bst_own_art_draw (canvas, own, rotation);
