@@ -44,9 +44,11 @@ bst_tile_view_dispose (GObject *object)
 {
   BstTileView *self = BST_TILE_VIEW (object);
 
-  if (self->picture != NULL)
+  if (self->picture != NULL) {
     bst_tile_view_set_tile (self, NULL, NULL);
-  g_clear_pointer ((GtkWidget **) &self->picture, gtk_widget_unparent);
+    gtk_widget_unparent (GTK_WIDGET (self->picture));
+    self->picture = NULL;
+  }
   G_OBJECT_CLASS (bst_tile_view_parent_class)->dispose (object);
 }
 
