@@ -174,3 +174,37 @@ bst_ask_problems (GtkWindow *parent,
   g_signal_connect_data (dialog, "response", G_CALLBACK (doubt_cb), doubt, free_doubt, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+typedef struct
+{
+  BstAnswered answered;
+  gpointer data;
+} Question;
+
+static void
+answer_cb (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  BstAnswer answer = g_str_equal (response, "save")      ? BST_ANSWER_SAVE
+                     : g_str_equal (response, "discard") ? BST_ANSWER_DISCARD
+                                                         : BST_ANSWER_CANCEL;
+
+  question->answered (answer, question->data);
+}
+
+void
+bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+    adw_message_dialog_new (parent, title, _ ("What you do not save is lost.")));
+  Question *question = g_new (Question, 1);
+
+  *question = (Question) { answered, data };
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), question, free_wish, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

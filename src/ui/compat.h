@@ -42,3 +42,14 @@ void bst_ask_problems (GtkWindow *parent,
 
 /* Tells what is wrong with a file: its errors, or its warnings if there are none. */
 void bst_tell_problems (GtkWindow *parent, const char *title, const BstProblems *problems);
+
+typedef enum {
+  BST_ANSWER_CANCEL,
+  BST_ANSWER_DISCARD,
+  BST_ANSWER_SAVE,
+} BstAnswer;
+
+typedef void (*BstAnswered) (BstAnswer answer, gpointer data);
+
+/* Asks what is to become of changes that are not saved.  `data` must outlive `parent`. */
+void bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data);

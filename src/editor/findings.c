@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What there is to say about a deck: the problems that its reader has found, those that
+ * only a game shows, and slips that are no fault but hardly meant.
+ */
+#include "editor/finding-private.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/trial.h"
+#include "words/fill.h"
+#include "words/problem.h"
+
+typedef struct
+{
+  BstDeckDocument *document;
+  GListStore *findings;
+} Search;
+
+static void
+add (Search *search, BstFindingFacts facts)
+{
+  g_autoptr (BstFinding) finding = bst_finding_new (&facts);
+
+  g_list_store_append (search->findings, finding);
+}
+
+/* --- problems --- */
+
+/* Sentences for people who draw and do not know what is written in the file; {1} to {3}
+ * are as in words/problem.c. */
+static const char *const sentences[BST_PROBLEM_CODES] = {
+  [BST_PROBLEM_EMPTY_DECK] = N_ ("There is no tile in the deck yet; draw one."),
+  [BST_PROBLEM_DUPLICATE_TILE] = N_ ("Two tiles have the id “{1}”; give one of them another."),
+  [BST_PROBLEM_COUNT_AND_SUPPLY] =
+    N_ ("Copies of the tile are both in the deck and in the hands of the players; choose one."),
+  [BST_PROBLEM_CROSSES] =
+    N_ ("Two things cross here, and it is not said how: join them, let them meet, or let one "
+        "cross the other by a bridge."),
+  [BST_PROBLEM_PORT_TWICE] = N_ ("A piece of the border belongs to two things at once; change "
+                                 "the fields, or let them follow from the drawing."),
+  [BST_PROBLEM_PORT_NEVER] = N_ ("A piece of the border belongs to no field; give it to one, or "
+                                 "let the fields follow from the drawing."),
+  [BST_PROBLEM_MIXED_FIELDS] = N_ ("Some fields are given by hand and some are not; give all, or "
+                                   "let them follow from the drawing."),
+  [BST_PROBLEM_UNKNOWN_TILE] = N_ ("The start names a tile “{1}” that is not in the deck."),
+  [BST_PROBLEM_NO_COPY] = N_ ("The start lays the tile “{1}” more often than the deck has it."),
+};
+
+char *
+bst_finding_to_sentence (const BstProblem *problem)
+{
+  if (sentences[problem->code] == NULL)
+    return bst_problem_to_sentence (problem);
+  return bst_fill (_ (sentences[problem->code]), problem->args[0], problem->args[1],
+                   problem->args[2], NULL);
+}
+
+/* Problems that something mends, and what; BST_FIX_NONE is 0. */
+static const BstFix fixes[BST_PROBLEM_CODES] = {
+  [BST_PROBLEM_EMPTY_DECK] = BST_FIX_ADD_TILE,
+  [BST_PROBLEM_DUPLICATE_TILE] = BST_FIX_TILE_ID,
+  [BST_PROBLEM_COUNT_AND_SUPPLY] = BST_FIX_ONE_COPY,
+  [BST_PROBLEM_CROSSES] = BST_FIX_BRIDGE,
+  [BST_PROBLEM_PORT_TWICE] = BST_FIX_FIELDS,
+  [BST_PROBLEM_PORT_NEVER] = BST_FIX_FIELDS,
+  [BST_PROBLEM_MIXED_FIELDS] = BST_FIX_FIELDS,
+  [BST_PROBLEM_FIELD_NOWHERE] = BST_FIX_FIELDS,
+  [BST_PROBLEM_FIELD_NAMED_TWICE] = BST_FIX_FIELDS,
+  [BST_PROBLEM_SVG_ELEMENT] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_ATTRIBUTE] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_REFERENCE] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_TOO_LARGE] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_TOO_BUSY] = BST_FIX_PICTURE,
+  [BST_PROBLEM_NO_LAY] = BST_FIX_START,
+  [BST_PROBLEM_UNKNOWN_TILE] = BST_FIX_START,
+  [BST_PROBLEM_NO_COPY] = BST_FIX_START,
+  [BST_PROBLEM_OVERLAP] = BST_FIX_START,
+  [BST_PROBLEM_LAY_MISFIT] = BST_FIX_START,
+  [BST_PROBLEM_LAY_APART] = BST_FIX_START,
+  [BST_PROBLEM_STAGE_TWICE] = BST_FIX_START,
+  [BST_PROBLEM_EMPTY_STAGE] = BST_FIX_START,
+};
+
+static bool
+is_about_tile (BstFix fix)
+{
+  return fix == BST_FIX_TILE_ID || fix == BST_FIX_ONE_COPY || fix == BST_FIX_BRIDGE ||
+         fix == BST_FIX_FIELDS || fix == BST_FIX_PICTURE;
+}
+
+/* Of two tiles with one id it is the later one that gets another. */
+static int
+find_last (BstDeckDocument *document, const char *id)
+{
+  GListModel *tiles = bst_deck_document_get_tiles (document);
+
+  for (unsigned i = g_list_model_get_n_items (tiles); i-- > 0;)
+    if (g_str_equal (bst_tile_item_get_id (bst_deck_document_get_tile (document, i)), id))
+      return (int) i;
+  return -1;
+}
+
+static void
+add_problem (Search *search, const BstProblem *problem)
+{
+  BstFix fix = fixes[problem->code];
+  int position = problem->code == BST_PROBLEM_DUPLICATE_TILE
+                   ? find_last (search->document, problem->args[0])
+                   : bst_deck_document_find_problem (search->document, problem);
+
+  if (is_about_tile (fix) && position < 0)
+    fix = BST_FIX_NONE;
+  add (search, (BstFindingFacts) {
+                 .severity = problem->severity,
+                 .text = bst_finding_to_sentence (problem),
+                 .position = position,
+                 .fix = fix,
+                 .features = fix == BST_FIX_BRIDGE ? problem->args[0] : NULL,
+               });
+}
+
+static void
+add_problems (Search *search, const BstProblems *problems, BstSeverity severity)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++)
+    if (bst_problems_get (problems, i)->severity == severity)
+      add_problem (search, bst_problems_get (problems, i));
+}
+
+/* --- slips --- */
+
+/* What a tile shows that means nothing without a chapter of the rules. */
+static const struct
+{
+  BstSymbol symbol;
+  BstFeatureType type; /* if there is no symbol */
+  BstModuleId module;
+  const char *text;
+} meanings[] = {
+  { BST_SYMBOL_DRAGON, BST_FEATURE_TYPES, BST_MODULE_DRAGON,
+    N_ ("The tile “{1}” shows a dragon, but the deck does not play with the dragon.") },
+  { BST_SYMBOL_VOLCANO, BST_FEATURE_TYPES, BST_MODULE_DRAGON,
+    N_ ("The tile “{1}” shows a volcano, but the deck does not play with the dragon.") },
+  { BST_SYMBOL_PRINCESS, BST_FEATURE_TYPES, BST_MODULE_PRINCESS,
+    N_ ("The tile “{1}” shows a princess, but the deck does not play with her.") },
+  { BST_SYMBOL_PORTAL, BST_FEATURE_TYPES, BST_MODULE_PORTAL,
+    N_ ("The tile “{1}” shows a portal, but the deck does not play with portals.") },
+  { BST_SYMBOL_BAZAAR, BST_FEATURE_TYPES, BST_MODULE_BAZAAR,
+    N_ ("The tile “{1}” shows a bazaar, but the deck does not play with bazaars.") },
+  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_RIVER, BST_MODULE_RIVER,
+    N_ ("The tile “{1}” shows a river, but the deck does not play with rivers.") },
+  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_SHRINE, BST_MODULE_CULT,
+    N_ ("The tile “{1}” shows a shrine, but the deck does not play with shrines.") },
+  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_GARDEN, BST_MODULE_ABBOT,
+    N_ ("The tile “{1}” shows a garden, but the deck does not play with the abbot.") },
+};
+
+static BstSymbols
+find_symbols (const BstTile *tile)
+{
+  BstSymbols symbols = tile->symbols;
+
+  for (unsigned i = 0; i < tile->n_features; i++)
+    symbols |= tile->features[i].symbols;
+  return symbols;
+}
+
+static bool
+has_type (const BstTile *tile, BstFeatureType type)
+{
+  for (unsigned i = 0; i < tile->n_features; i++)
+    if (tile->features[i].type == type)
+      return true;
+  return false;
+}
+
+/* A module is missed once, at the first tile that would need it. */
+static void
+check_meanings (Search *search, BstTileItem *item, const BstTile *tile, BstModules *missed)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (meanings); i++) {
+    BstModules module = 1u << meanings[i].module;
+    bool is_shown = meanings[i].symbol < BST_SYMBOLS_BUILT_IN
+                      ? (find_symbols (tile) >> meanings[i].symbol & 1) != 0
+                      : has_type (tile, meanings[i].type);
+
+    if (!is_shown || (*missed & module) != 0)
+      continue;
+    *missed |= module;
+    add (search, (BstFindingFacts) {
+                   .severity = BST_SEVERITY_WARNING,
+                   .text = bst_fill (_ (meanings[i].text), bst_tile_item_get_name (item), NULL),
+                   .position = (int) bst_tile_item_get_position (item),
+                   .fix = BST_FIX_MODULE,
+                   .number = meanings[i].module,
+                 });
+  }
+}
+
+static void
+check_copies (Search *search, BstTileItem *item)
+{
+  if (bst_tile_item_get_count (item) > 0 || bst_tile_item_get_supply (item) > 0)
+    return;
+  add (search,
+       (BstFindingFacts) {
+         .severity = BST_SEVERITY_WARNING,
+         .text = bst_fill (_ ("There is no copy of the tile “{1}” in the deck, so nobody draws it."),
+                           bst_tile_item_get_name (item), NULL),
+         .position = (int) bst_tile_item_get_position (item),
+         .fix = BST_FIX_ONE_COPY,
+       });
+}
+
+static void
+check_tiles (Search *search, const BstDeck *deck)
+{
+  GListModel *tiles = bst_deck_document_get_tiles (search->document);
+  BstModules missed = deck->modules;
+
+  if ((missed & 1u << BST_MODULE_RIVER2) != 0)
+    missed |= 1u << BST_MODULE_RIVER;
+  for (unsigned i = 0; i < g_list_model_get_n_items (tiles); i++) {
+    BstTileItem *item = bst_deck_document_get_tile (search->document, i);
+    int index = bst_tile_item_get_index (item);
+
+    if (index < 0)
+      continue;
+    check_meanings (search, item, &deck->tiles[index].tile, &missed);
+    check_copies (search, item);
+  }
+}
+
+/* A deck that starts a game of its own must bring somebody to play with. */
+static void
+check_figures (Search *search, const BstDeck *deck)
+{
+  if (deck->n_lays == 0 || deck->figures[BST_FIGURE_FOLLOWER] > 0)
+    return;
+  add (search, (BstFindingFacts) {
+                 .severity = BST_SEVERITY_WARNING,
+                 .text = g_strdup (_ ("The deck starts a game, but gives nobody followers.")),
+                 .position = -1,
+                 .fix = BST_FIX_FOLLOWERS,
+               });
+}
+
+GListModel *
+bst_findings_new (BstDeckDocument *document, BstLibrary *library)
+{
+  Search search = { document, g_list_store_new (BST_TYPE_FINDING) };
+  const BstProblems *problems = bst_deck_document_get_problems (document);
+  const BstDeck *deck = bst_deck_file_get_deck (bst_deck_document_get_file (document));
+  g_autoptr (BstProblems) in_play = bst_problems_new ();
+
+  if (bst_problems_get_n_errors (problems) == 0)
+    bst_trial_check (document, library, in_play);
+  add_problems (&search, problems, BST_SEVERITY_ERROR);
+  add_problems (&search, in_play, BST_SEVERITY_ERROR);
+  add_problems (&search, problems, BST_SEVERITY_WARNING);
+  check_tiles (&search, deck);
+  check_figures (&search, deck);
+  return G_LIST_MODEL (search.findings);
+}
