@@ -527,6 +527,18 @@ bst_rules_number (const BstRules *rules, BstNumber number)
   return rules->numbers[number];
 }
 
+int16_t
+bst_option_default (BstOption option)
+{
+  return default_options[option];
+}
+
+int16_t
+bst_number_default (BstNumber number)
+{
+  return default_numbers[number];
+}
+
 unsigned
 bst_rules_figures (const BstRules *rules, BstFigure figure)
 {

@@ -61,6 +61,10 @@ bool bst_rules_has_module (const BstRules *rules, BstModuleId module);
 int16_t bst_rules_option (const BstRules *rules, BstOption option);
 int16_t bst_rules_number (const BstRules *rules, BstNumber number);
 
+/* What these are by the book, when no deck sets them. */
+int16_t bst_option_default (BstOption option);
+int16_t bst_number_default (BstNumber number);
+
 /* How many figures of a kind each player starts with. */
 unsigned bst_rules_figures (const BstRules *rules, BstFigure figure);
 

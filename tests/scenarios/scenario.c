@@ -36,6 +36,8 @@ scenario_new (void)
   scenario->script = g_ptr_array_new_with_free_func (line_free);
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     scenario->options[i] = BST_UNSET;
+  for (unsigned i = 0; i < BST_NUMBERS; i++)
+    scenario->numbers[i] = BST_UNSET;
   return scenario;
 }
 
@@ -119,6 +121,14 @@ read_setting (Scenario *scenario, const char *name, const char *value)
     g_assert_cmpint (bst_option_find (words[0]), >=, 0);
     scenario->options[bst_option_find (words[0])] =
       bst_option_parse ((BstOption) bst_option_find (words[0]), words[1]);
+  } else if (g_str_equal (name, "number")) {
+    g_assert_cmpint (bst_number_find (words[0]), >=, 0);
+    scenario->numbers[bst_number_find (words[0])] =
+      (int16_t) g_ascii_strtoll (words[1], NULL, 10);
+  } else if (g_str_equal (name, "figure")) {
+    g_assert_cmpint (bst_figure_find (words[0]), >=, 0);
+    scenario->figures[bst_figure_find (words[0])] =
+      (uint8_t) g_ascii_strtoull (words[1], NULL, 10);
   } else if (g_str_equal (name, "start")) {
     read_lay (scenario, words);
   } else if (g_str_equal (name, "pile")) {
@@ -215,6 +225,18 @@ count_out (const Scenario *scenario, const BstDeck *deck, bool is_start)
   return tiles;
 }
 
+/* As if the decks had been edited. */
+static void
+change_numbers (const Scenario *scenario, BstDeck *deck)
+{
+  for (unsigned i = 0; i < BST_NUMBERS; i++)
+    if (scenario->numbers[i] != BST_UNSET)
+      deck->numbers[i] = scenario->numbers[i];
+  for (unsigned i = 0; i < BST_FIGURES; i++)
+    if (scenario->figures[i] > 0)
+      deck->figures[i] = scenario->figures[i];
+}
+
 BstRules *
 scenario_compile (const Scenario *scenario, BstLibrary *library, BstRulesResult *out_result)
 {
@@ -238,6 +260,7 @@ scenario_compile (const Scenario *scenario, BstLibrary *library, BstRulesResult 
     g_ptr_array_add (memory, deck);
     g_ptr_array_add (decks, deck);
     *deck = *bst_deck_file_get_deck (file);
+    change_numbers (scenario, deck);
     if (deck->n_lays > 0 && (start == NULL || deck->start_priority > start->start_priority))
       start = deck;
   }

@@ -25,10 +25,12 @@ typedef struct
   unsigned first;
   BstModules without;
   int16_t options[BST_OPTIONS];
-  GArray *lays;      /* struct BstSetupLay, tiles owned */
-  GHashTable *pile;  /* tile id -> copies; NULL: the decks' own */
-  char *fails;       /* the word for why it cannot be set up, or NULL */
-  GPtrArray *script; /* Line: what comes after the set-up */
+  int16_t numbers[BST_NUMBERS]; /* BST_UNSET: as in the decks */
+  uint8_t figures[BST_FIGURES]; /* 0: as in the decks */
+  GArray *lays;                 /* struct BstSetupLay, tiles owned */
+  GHashTable *pile;             /* tile id -> copies; NULL: the decks' own */
+  char *fails;                  /* the word for why it cannot be set up, or NULL */
+  GPtrArray *script;            /* Line: what comes after the set-up */
 } Scenario;
 
 /* Reads the scenario at `path`.  A file that is not one is a failure of the test. */
