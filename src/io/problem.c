@@ -19,6 +19,7 @@ struct _BstProblems
 
 static const char *const code_names[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_CANNOT_READ] = "cannot-read",
+  [BST_PROBLEM_CANNOT_WRITE] = "cannot-write",
   [BST_PROBLEM_TOO_LARGE] = "too-large",
   [BST_PROBLEM_EMPTY] = "empty",
   [BST_PROBLEM_NUL_BYTE] = "nul-byte",
@@ -79,6 +80,7 @@ static const char *const code_names[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_MIXED_FIELDS] = "mixed-fields",
   [BST_PROBLEM_FIELD_NOWHERE] = "field-nowhere",
   [BST_PROBLEM_FIELD_NAMED_TWICE] = "field-named-twice",
+  [BST_PROBLEM_BUILT_IN_DECK] = "built-in-deck",
   [BST_PROBLEM_SVG_ELEMENT] = "svg-element",
   [BST_PROBLEM_SVG_ATTRIBUTE] = "svg-attribute",
   [BST_PROBLEM_SVG_REFERENCE] = "svg-reference",

@@ -23,6 +23,7 @@ typedef enum {
 typedef enum {
   /* the file as such */
   BST_PROBLEM_CANNOT_READ,  /* the system's message */
+  BST_PROBLEM_CANNOT_WRITE, /* the system's message */
   BST_PROBLEM_TOO_LARGE,    /* MiB allowed */
   BST_PROBLEM_EMPTY,        /* */
   BST_PROBLEM_NUL_BYTE,     /* */
@@ -87,6 +88,7 @@ typedef enum {
   BST_PROBLEM_MIXED_FIELDS,
   BST_PROBLEM_FIELD_NOWHERE,     /* port */
   BST_PROBLEM_FIELD_NAMED_TWICE, /* port */
+  BST_PROBLEM_BUILT_IN_DECK,     /* id */
 
   /* a picture in a deck */
   BST_PROBLEM_SVG_ELEMENT,   /* name */

@@ -13,6 +13,7 @@
 
 static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_CANNOT_READ] = N_ ("The file cannot be read: {1}."),
+  [BST_PROBLEM_CANNOT_WRITE] = N_ ("The deck cannot be put on the shelf: {1}."),
   [BST_PROBLEM_TOO_LARGE] = N_ ("The file is larger than {1} MiB; take something out of it."),
   [BST_PROBLEM_EMPTY] = N_ ("The file is empty."),
   [BST_PROBLEM_NUL_BYTE] =
@@ -104,6 +105,8 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_FIELD_NOWHERE] = N_ ("There is no field at the port {1}; name a port of one."),
   [BST_PROBLEM_FIELD_NAMED_TWICE] =
     N_ ("The field at the port {1} has a name already; remove one of them."),
+  [BST_PROBLEM_BUILT_IN_DECK] =
+    N_ ("A deck of the program is called “{1}”; give this one another id."),
 
   [BST_PROBLEM_SVG_ELEMENT] = N_ ("A picture may not contain “{1}”; draw it with shapes."),
   [BST_PROBLEM_SVG_ATTRIBUTE] = N_ ("A picture may not have the attribute “{1}”; remove it."),

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a deck brings, in words.  No sentence here holds a number that a deck can change.
+ */
+#include "words/deck.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/module.h"
+#include "words/fill.h"
+
+static const struct
+{
+  const char *title;
+  const char *summary;
+} modules[BST_MODULES] = {
+  [BST_MODULE_FIELDS] = { N_ ("Fields"),
+                          N_ ("Followers lie down on fields and score the complete cities around "
+                              "them at the end.") },
+  [BST_MODULE_RIVER] = { N_ ("The River"),
+                         N_ ("The game begins along a river that winds from its spring to a "
+                             "lake.") },
+  [BST_MODULE_ABBOT] = { N_ ("The Abbot"),
+                         N_ ("Abbots tend monasteries and gardens and may be called home early.") },
+  [BST_MODULE_DRAGON] = { N_ ("The Dragon"),
+                          N_ ("A dragon comes out of the volcano, roams the map and eats the "
+                              "figures in its way.") },
+  [BST_MODULE_PRINCESS] = { N_ ("The Princess"),
+                            N_ ("A princess may send a knight out of her city.") },
+  [BST_MODULE_PORTAL] = { N_ ("Portals"),
+                          N_ ("From a tile with a portal a follower may go to any tile of the "
+                              "map.") },
+  [BST_MODULE_FAIRY] = { N_ ("The Fairy"),
+                         N_ ("A fairy guards the follower at her side and brings points.") },
+  [BST_MODULE_ABBEY] = { N_ ("The Abbey"),
+                         N_ ("Everybody holds an abbey, a tile that fills any hole in the map.") },
+  [BST_MODULE_MAYOR] = { N_ ("The Mayor"),
+                         N_ ("In a city a mayor is as strong as it has shields.") },
+  [BST_MODULE_BARN] = { N_ ("The Barn"),
+                        N_ ("A barn takes over a field, sends its farmers home and scores the "
+                            "cities around it.") },
+  [BST_MODULE_WAGON] = { N_ ("The Wagon"),
+                         N_ ("When its road or city is complete, a wagon drives on to another "
+                             "one.") },
+  [BST_MODULE_RIVER2] = { N_ ("The Forked River"),
+                          N_ ("The game begins along a river that forks into two arms.") },
+  [BST_MODULE_COUNT] = { N_ ("The Count"),
+                         N_ ("The game begins around a fortress, from whose quarters followers "
+                             "step in when something is scored.") },
+  [BST_MODULE_KING] = { N_ ("The King"),
+                        N_ ("Whoever completes the largest city is paid for all complete "
+                            "cities.") },
+  [BST_MODULE_ROBBER] = { N_ ("The Robber Knight"),
+                          N_ ("Whoever completes the longest road is paid for all complete "
+                              "roads.") },
+  [BST_MODULE_CULT] = { N_ ("Shrines"),
+                        N_ ("A shrine and the monastery beside it race: only the first to be "
+                            "complete is paid.") },
+  [BST_MODULE_BRIDGE] = { N_ ("Bridges"), N_ ("Everybody has bridges that carry roads over the "
+                                              "land.") },
+  [BST_MODULE_CASTLE] = { N_ ("Castles"),
+                          N_ ("A small city can become a castle, which is paid by what is "
+                              "completed around it.") },
+  [BST_MODULE_BAZAAR] = { N_ ("Bazaars"), N_ ("A bazaar opens a round in which tiles are put up "
+                                              "for everybody.") },
+};
+
+static const char *const options[BST_OPTIONS] = {
+  [BST_OPTION_RIVER_TURNS] = N_ ("Turns of the river"),
+  [BST_OPTION_LAST_ABBEYS] = N_ ("Abbeys after the last tile"),
+  [BST_OPTION_WAGON_REACH] = N_ ("How far a wagon drives"),
+  [BST_OPTION_MAX_BID] = N_ ("Highest bid at the bazaar"),
+  [BST_OPTION_BAZAAR] = N_ ("How tiles are had at the bazaar"),
+};
+
+/* The values 0 and 1; NULL where the value is a number. */
+static const char *const option_values[BST_OPTIONS][2] = {
+  [BST_OPTION_RIVER_TURNS] = { N_ ("Never the same way again before a turn the other way"),
+                               N_ ("Never the same way on two tiles in a row") },
+  [BST_OPTION_LAST_ABBEYS] = { N_ ("Are left over"), N_ ("May still be laid") },
+  [BST_OPTION_WAGON_REACH] = { N_ ("On its own tile or the tiles around it"),
+                               N_ ("Only to the tiles around it") },
+  [BST_OPTION_BAZAAR] = { N_ ("By bidding for them"), N_ ("Everybody takes one") },
+};
+
+static const char *const numbers[BST_NUMBERS] = {
+  [BST_NUMBER_ROAD_TILE] = N_ ("Points for each tile of a finished road"),
+  [BST_NUMBER_ROAD_TILE_UNFINISHED] = N_ ("Points for each tile of an unfinished road"),
+  [BST_NUMBER_CITY_TILE] = N_ ("Points for each tile of a finished city"),
+  [BST_NUMBER_CITY_TILE_UNFINISHED] = N_ ("Points for each tile of an unfinished city"),
+  [BST_NUMBER_SHIELD] = N_ ("Points for each shield in a finished city"),
+  [BST_NUMBER_SHIELD_UNFINISHED] = N_ ("Points for each shield in an unfinished city"),
+  [BST_NUMBER_CLOISTER] = N_ ("Points for a monastery itself"),
+  [BST_NUMBER_CLOISTER_NEIGHBOUR] = N_ ("Points for each tile around a monastery"),
+  [BST_NUMBER_FIELD_CITY] = N_ ("Points for each finished city at a field"),
+};
+
+static const char *const figures[BST_FIGURES] = {
+  [BST_FIGURE_FOLLOWER] = N_ ("Followers"),
+  [BST_FIGURE_ABBOT] = N_ ("Abbots"),
+  [BST_FIGURE_LARGE] = N_ ("Large followers"),
+  [BST_FIGURE_BUILDER] = N_ ("Builders"),
+  [BST_FIGURE_PIG] = N_ ("Pigs"),
+  [BST_FIGURE_MAYOR] = N_ ("Mayors"),
+  [BST_FIGURE_WAGON] = N_ ("Wagons"),
+  [BST_FIGURE_BARN] = N_ ("Barns"),
+  [BST_FIGURE_SHEPHERD] = N_ ("Shepherds"),
+  [BST_FIGURE_RINGMASTER] = N_ ("Ringmasters"),
+};
+
+const char *
+bst_module_title (BstModuleId module)
+{
+  g_return_val_if_fail (module < BST_MODULES, "");
+
+  return _ (modules[module].title);
+}
+
+const char *
+bst_module_summary (BstModuleId module)
+{
+  g_return_val_if_fail (module < BST_MODULES, "");
+
+  return _ (modules[module].summary);
+}
+
+/* Fields are part of the base rules, which have no hooks. */
+bool
+bst_module_is_built (BstModuleId module)
+{
+  g_return_val_if_fail (module < BST_MODULES, false);
+
+  return module == BST_MODULE_FIELDS || bst_module_hooks (module) != NULL;
+}
+
+const char *
+bst_option_title (BstOption option)
+{
+  g_return_val_if_fail (option < BST_OPTIONS, "");
+
+  return _ (options[option]);
+}
+
+char *
+bst_option_value_title (BstOption option, int16_t value)
+{
+  g_return_val_if_fail (option < BST_OPTIONS && value >= 0, g_strdup (""));
+
+  if (option_values[option][0] == NULL)
+    return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) value), value);
+  g_return_val_if_fail (value <= 1, g_strdup (""));
+  return g_strdup (_ (option_values[option][value]));
+}
+
+const char *
+bst_number_title (BstNumber number)
+{
+  g_return_val_if_fail (number < BST_NUMBERS, "");
+
+  return _ (numbers[number]);
+}
+
+const char *
+bst_figure_title (BstFigure figure)
+{
+  g_return_val_if_fail (figure < BST_FIGURES, "");
+
+  return _ (figures[figure]);
+}
+
+char *
+bst_figure_count (BstFigure figure, unsigned n)
+{
+  switch (figure) {
+  case BST_FIGURE_FOLLOWER:
+    return g_strdup_printf (ngettext ("%u follower", "%u followers", n), n);
+  case BST_FIGURE_ABBOT:
+    return g_strdup_printf (ngettext ("%u abbot", "%u abbots", n), n);
+  case BST_FIGURE_LARGE:
+    return g_strdup_printf (ngettext ("%u large follower", "%u large followers", n), n);
+  case BST_FIGURE_BUILDER:
+    return g_strdup_printf (ngettext ("%u builder", "%u builders", n), n);
+  case BST_FIGURE_PIG:
+    return g_strdup_printf (ngettext ("%u pig", "%u pigs", n), n);
+  case BST_FIGURE_MAYOR:
+    return g_strdup_printf (ngettext ("%u mayor", "%u mayors", n), n);
+  case BST_FIGURE_WAGON:
+    return g_strdup_printf (ngettext ("%u wagon", "%u wagons", n), n);
+  case BST_FIGURE_BARN:
+    return g_strdup_printf (ngettext ("%u barn", "%u barns", n), n);
+  case BST_FIGURE_SHEPHERD:
+    return g_strdup_printf (ngettext ("%u shepherd", "%u shepherds", n), n);
+  case BST_FIGURE_RINGMASTER:
+    return g_strdup_printf (ngettext ("%u ringmaster", "%u ringmasters", n), n);
+  case BST_FIGURES:
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}
+
+char *
+bst_deck_size (unsigned n_kinds, unsigned n_tiles)
+{
+  g_autofree char *kinds =
+    g_strdup_printf (ngettext ("%u kind of tile", "%u kinds of tile", n_kinds), n_kinds);
+  g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
+
+  if (n_kinds == 0)
+    return g_strdup (_ ("No tiles of its own"));
+  /* Translators: {1} is a number of kinds of tile, {2} a number of tiles. */
+  return bst_fill (_ ("{1}, {2}"), kinds, tiles, NULL);
+}
+
+char *
+bst_deck_count_size (const BstDeck *deck)
+{
+  unsigned n_tiles = 0;
+
+  for (unsigned i = 0; i < deck->n_tiles; i++)
+    n_tiles += deck->tiles[i].copies;
+  return bst_deck_size (deck->n_tiles, n_tiles);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a deck brings, in words: chapters of the rules, their options, the numbers of
+ * scoring, figures, and how large it is.  Plain text in the user's language.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/deck.h"
+
+/* The heading of a chapter of the rules: "The River". */
+const char *bst_module_title (BstModuleId module);
+
+/* What it does, in one sentence. */
+const char *bst_module_summary (BstModuleId module);
+
+/* Whether the engine plays it already. */
+bool bst_module_is_built (BstModuleId module);
+
+/* What an option is about: "Turns of the river". */
+const char *bst_option_title (BstOption option);
+
+/* What a value of it means: "Never twice the same way".  `value` is none that the option
+ * leaves out, and not BST_UNSET.  Free with g_free(). */
+char *bst_option_value_title (BstOption option, int16_t value) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a number is for: "Points for each tile of a finished city". */
+const char *bst_number_title (BstNumber number);
+
+/* What a figure is called when there are several: "Followers". */
+const char *bst_figure_title (BstFigure figure);
+
+/* So many of them: "7 followers".  Free with g_free(). */
+char *bst_figure_count (BstFigure figure, unsigned n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "24 kinds of tile, 72 tiles", or that there are none.  Free with g_free(). */
+char *bst_deck_size (unsigned n_kinds, unsigned n_tiles) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for what `deck` has. */
+char *bst_deck_count_size (const BstDeck *deck) G_GNUC_WARN_UNUSED_RESULT;
