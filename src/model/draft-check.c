@@ -52,14 +52,14 @@ bst_draft_check_seats (BstDraft *self)
 /* --- decks --- */
 
 BstGameFile *
-bst_draft_new_file (BstDraft *self, BstDraftDeck *extra)
+bst_draft_new_file (BstDraft *self, BstDraftDeck *extra, BstDraftDeck *except)
 {
   BstGameFile *file = bst_game_file_new ();
 
   for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
     BstDraftDeck *deck = bst_draft_get_deck (self, i);
 
-    if (deck == extra || bst_draft_deck_get_is_chosen (deck))
+    if (deck != except && (deck == extra || bst_draft_deck_get_is_chosen (deck)))
       bst_game_file_add_deck (file, bst_draft_deck_get_file (deck));
   }
   for (unsigned i = 0; i < bst_draft_get_n_seats (self); i++) {
@@ -75,11 +75,11 @@ bst_draft_new_file (BstDraft *self, BstDraftDeck *extra)
   return file;
 }
 
-/* The rules with the decks that are chosen and `extra` (may be NULL). */
+/* The rules with the decks that are chosen and `extra`, without `except` (may be NULL). */
 static BstRules *
-compile (BstDraft *self, BstDraftDeck *extra, BstProblems *problems)
+compile (BstDraft *self, BstDraftDeck *extra, BstDraftDeck *except, BstProblems *problems)
 {
-  g_autoptr (BstGameFile) file = bst_draft_new_file (self, extra);
+  g_autoptr (BstGameFile) file = bst_draft_new_file (self, extra, except);
 
   return bst_game_file_compile (file, self->library, problems);
 }
@@ -125,10 +125,10 @@ explain (BstDraft *self, const BstProblems *problems)
 }
 
 bool
-bst_draft_goes_together (BstDraft *self, BstDraftDeck *extra)
+bst_draft_goes_together (BstDraft *self, BstDraftDeck *extra, BstDraftDeck *except)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstRules *rules = compile (self, extra, problems);
+  BstRules *rules = compile (self, extra, except, problems);
   bool goes = rules != NULL;
 
   bst_rules_free (rules);
@@ -145,8 +145,9 @@ check_others (BstDraft *self)
     g_autofree char *sentence = NULL;
 
     if (!bst_draft_deck_get_is_chosen (deck) && bst_draft_deck_get_is_built (deck)) {
-      bst_rules_free (compile (self, deck, problems));
-      sentence = explain (self, problems);
+      bst_rules_free (compile (self, deck, NULL, problems));
+      if (find_error (problems) != NULL && !bst_draft_goes_alone (self, deck))
+        sentence = explain (self, problems);
     }
     bst_draft_deck_set_problem (deck, sentence);
   }
@@ -177,7 +178,7 @@ unsigned
 bst_draft_check_decks (BstDraft *self)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstRules *rules = compile (self, NULL, problems);
+  BstRules *rules = compile (self, NULL, NULL, problems);
   unsigned n_tiles = 0;
 
   if (rules == NULL) {

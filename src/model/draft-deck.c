@@ -2,9 +2,9 @@
 /*
  * Decks of a draft: what is known about them, and whether they are chosen.
  */
-#include "engine/module.h"
 #include "model/draft-private.h"
 #include "render/tile-art.h"
+#include "words/deck.h"
 
 struct _BstDraftDeck
 {
@@ -14,6 +14,8 @@ struct _BstDraftDeck
   unsigned number;
   BstSketch sketch; /* without a tile if the deck has none */
   bool is_built;
+  gboolean is_on_shelf;
+  gboolean is_required;
   gboolean is_chosen;
   char *problem;
 };
@@ -23,6 +25,8 @@ G_DEFINE_FINAL_TYPE (BstDraftDeck, bst_draft_deck, G_TYPE_OBJECT)
 enum {
   PROP_0,
   PROP_IS_CHOSEN,
+  PROP_IS_ON_SHELF,
+  PROP_IS_REQUIRED,
   PROP_PROBLEM,
   N_PROPS
 };
@@ -74,13 +78,11 @@ sketch (BstDraftDeck *self)
     self->sketch = bst_sketch_of (self->file, found);
 }
 
-/* Fields are a matter of compiling the rules and need no hooks. */
 static bool
 is_built (const BstDeck *deck)
 {
   for (unsigned i = 0; i < BST_MODULES; i++)
-    if ((deck->modules >> i & 1) != 0 && i != BST_MODULE_FIELDS &&
-        bst_module_hooks ((BstModuleId) i) == NULL)
+    if ((deck->modules >> i & 1) != 0 && !bst_module_is_built ((BstModuleId) i))
       return false;
   return true;
 }
@@ -124,9 +126,35 @@ bst_draft_deck_get_is_built (BstDraftDeck *self)
 }
 
 gboolean
+bst_draft_deck_get_is_on_shelf (BstDraftDeck *self)
+{
+  return self->is_on_shelf;
+}
+
+void
+bst_draft_deck_set_is_on_shelf (BstDraftDeck *self, gboolean is_on_shelf)
+{
+  if (self->is_on_shelf == is_on_shelf)
+    return;
+  self->is_on_shelf = is_on_shelf;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_ON_SHELF]);
+}
+
+gboolean
 bst_draft_deck_get_is_required (BstDraftDeck *self)
 {
-  return g_str_equal (bst_deck_file_get_id (self->file), "base");
+  return self->is_required;
+}
+
+void
+bst_draft_deck_set_is_required (BstDraftDeck *self, gboolean is_required)
+{
+  if (self->is_required != is_required) {
+    self->is_required = is_required;
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REQUIRED]);
+  }
+  if (is_required)
+    bst_draft_deck_set_is_chosen (self, TRUE);
 }
 
 gboolean
@@ -138,7 +166,7 @@ bst_draft_deck_get_is_chosen (BstDraftDeck *self)
 void
 bst_draft_deck_set_is_chosen (BstDraftDeck *self, gboolean is_chosen)
 {
-  is_chosen = is_chosen || bst_draft_deck_get_is_required (self);
+  is_chosen = is_chosen || self->is_required;
   if (self->is_chosen == is_chosen)
     return;
   self->is_chosen = is_chosen;
@@ -182,6 +210,12 @@ bst_draft_deck_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_IS_CHOSEN:
     g_value_set_boolean (value, self->is_chosen);
     break;
+  case PROP_IS_ON_SHELF:
+    g_value_set_boolean (value, self->is_on_shelf);
+    break;
+  case PROP_IS_REQUIRED:
+    g_value_set_boolean (value, self->is_required);
+    break;
   case PROP_PROBLEM:
     g_value_set_string (value, self->problem);
     break;
@@ -211,6 +245,10 @@ bst_draft_deck_class_init (BstDraftDeckClass *klass)
 
   properties[PROP_IS_CHOSEN] =
     g_param_spec_boolean ("is-chosen", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  properties[PROP_IS_ON_SHELF] =
+    g_param_spec_boolean ("is-on-shelf", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  properties[PROP_IS_REQUIRED] =
+    g_param_spec_boolean ("is-required", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   properties[PROP_PROBLEM] =
     g_param_spec_string ("problem", NULL, NULL, NULL, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -229,7 +267,8 @@ bst_draft_deck_new (BstDeckFile *file, unsigned number)
   self->file = bst_deck_file_ref (file);
   self->number = number;
   self->is_built = is_built (bst_deck_file_get_deck (file));
-  self->is_chosen = bst_draft_deck_get_is_required (self);
+  self->is_required = g_str_equal (bst_deck_file_get_id (file), "base");
+  self->is_chosen = self->is_required;
   sketch (self);
   return self;
 }

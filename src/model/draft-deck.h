@@ -31,7 +31,10 @@ const BstSketch *bst_draft_deck_get_sketch (BstDraftDeck *self);
 /* Whether all its chapters of the rules can be played. */
 gboolean bst_draft_deck_get_is_built (BstDraftDeck *self);
 
-/* Whether no game goes without it. */
+/* Whether it is one of the user's own, on the shelf. */
+gboolean bst_draft_deck_get_is_on_shelf (BstDraftDeck *self);
+
+/* Whether the game does not go without it. */
 gboolean bst_draft_deck_get_is_required (BstDraftDeck *self);
 
 gboolean bst_draft_deck_get_is_chosen (BstDraftDeck *self);

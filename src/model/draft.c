@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The draft: its lists, presets and files.  Whether decks go together is in draft-check.c.
+ * The draft: its lists and files.  Whether decks go together is in draft-check.c, which
+ * ones a preset has in draft-preset.c.
  * Whatever changes, everything that follows from it is found out anew and "changed" is
  * emitted once; a batch of changes counts as one.
  */
@@ -76,6 +77,7 @@ update (BstDraft *self)
     return;
   /* Giving names and problems is no change of its own. */
   self->n_batches++;
+  bst_draft_check_base (self);
   has_names = bst_draft_check_seats (self);
   n_tiles = bst_draft_check_decks (self);
   self->n_batches--;
@@ -85,14 +87,14 @@ update (BstDraft *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-static void
-begin_batch (BstDraft *self)
+void
+bst_draft_begin_batch (BstDraft *self)
 {
   self->n_batches++;
 }
 
-static void
-end_batch (BstDraft *self)
+void
+bst_draft_end_batch (BstDraft *self)
 {
   self->n_batches--;
   update (self);
@@ -209,7 +211,7 @@ level_cb (BstDraft *self, GParamSpec *pspec, BstDraftSeat *seat)
       is_computer_name (bst_draft_seat_get_name (seat)) == (level < 0)) {
     g_autofree char *name = find_name (self, level);
 
-    begin_batch (self);
+    bst_draft_begin_batch (self);
     bst_draft_seat_give_name (seat, name);
     self->n_batches--;
   }
@@ -311,12 +313,24 @@ bst_draft_find_deck (BstDraft *self, const char *id)
   return NULL;
 }
 
-static BstDraftDeck *
-add_deck (BstDraft *self, BstDeckFile *file)
+/* A deck that can do without the base set sends it away if they do not go together. */
+static void
+chosen_cb (BstDraft *self, GParamSpec *pspec, BstDraftDeck *deck)
+{
+  if (self->n_batches > 0)
+    return;
+  bst_draft_begin_batch (self);
+  if (bst_draft_deck_get_is_chosen (deck))
+    bst_draft_make_room (self, deck);
+  bst_draft_end_batch (self);
+}
+
+BstDraftDeck *
+bst_draft_add_deck (BstDraft *self, BstDeckFile *file)
 {
   BstDraftDeck *deck = bst_draft_deck_new (file, self->known->len);
 
-  g_signal_connect_object (deck, "notify::is-chosen", G_CALLBACK (update), self,
+  g_signal_connect_object (deck, "notify::is-chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   g_list_store_append (self->decks, deck);
   g_ptr_array_add (self->known, deck);
@@ -342,7 +356,7 @@ add_built_in_decks (BstDraft *self)
     g_autoptr (BstDeckFile) file = bst_library_ref_deck (self->library, *id, problems);
 
     if (file != NULL && bst_deck_file_is_playable (file))
-      add_deck (self, file);
+      bst_draft_add_deck (self, file);
   }
 }
 
@@ -410,121 +424,6 @@ bst_draft_set_is_first_random (BstDraft *self, bool is_first_random)
   update (self);
 }
 
-/* --- presets --- */
-
-static bool
-has_deck (BstPreset preset, BstDraftDeck *deck)
-{
-  const char *id = bst_deck_file_get_id (bst_draft_deck_get_file (deck));
-
-  if (bst_draft_deck_get_is_required (deck))
-    return true;
-  switch (preset) {
-  case BST_PRESET_FAMILY:
-    return g_str_equal (id, "river");
-  case BST_PRESET_CLASSIC:
-    return g_str_equal (id, "river") || g_str_equal (id, "abbot");
-  case BST_PRESET_EVERYTHING:
-    return bst_draft_deck_get_is_built (deck) && bst_deck_file_is_built_in (
-                                                   bst_draft_deck_get_file (deck));
-  case BST_PRESET_FIRST:
-  case BST_PRESETS:
-  default:
-    return false;
-  }
-}
-
-static bool
-has_fields (BstPreset preset)
-{
-  return preset == BST_PRESET_CLASSIC || preset == BST_PRESET_EVERYTHING;
-}
-
-/* The decks of a preset; of those that do not go together the first that is offered. */
-static void
-choose_decks (BstDraft *self, BstPreset preset)
-{
-  unsigned n = bst_draft_get_n_decks (self);
-
-  for (unsigned i = 0; i < n; i++)
-    bst_draft_deck_set_is_chosen (bst_draft_get_deck (self, i), FALSE);
-  for (unsigned i = 0; i < n; i++) {
-    BstDraftDeck *deck = bst_draft_get_deck (self, i);
-
-    if (has_deck (preset, deck) && bst_draft_goes_together (self, deck))
-      bst_draft_deck_set_is_chosen (deck, TRUE);
-  }
-}
-
-static bool
-are_decks_of (BstDraft *self, BstPreset preset)
-{
-  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
-    BstDraftDeck *deck = bst_draft_get_deck (self, i);
-    bool is_chosen = bst_draft_deck_get_is_chosen (deck);
-
-    /* A deck that has a problem could not be chosen. */
-    if (is_chosen != has_deck (preset, deck) &&
-        (is_chosen || bst_draft_deck_get_problem (deck) == NULL))
-      return false;
-  }
-  return true;
-}
-
-static bool
-are_options_of (BstDraft *self, BstPreset preset)
-{
-  BstModules without = has_fields (preset) ? 0 : 1u << BST_MODULE_FIELDS;
-
-  for (unsigned i = 0; i < BST_OPTIONS; i++)
-    if (self->options[i] != BST_UNSET)
-      return false;
-  return self->without == without;
-}
-
-static bool
-are_seats_of (BstDraft *self, BstPreset preset)
-{
-  return preset != BST_PRESET_FIRST ||
-         (bst_draft_get_n_seats (self) == 2 &&
-          bst_draft_seat_get_level (bst_draft_get_seat (self, 0)) < 0 &&
-          bst_draft_seat_get_level (bst_draft_get_seat (self, 1)) == BST_LEVEL_NOVICE);
-}
-
-int
-bst_draft_get_preset (BstDraft *self)
-{
-  for (int i = 0; i < BST_PRESETS; i++)
-    if (are_decks_of (self, (BstPreset) i) && are_options_of (self, (BstPreset) i) &&
-        are_seats_of (self, (BstPreset) i))
-      return i;
-  return -1;
-}
-
-static void
-choose_seats (BstDraft *self)
-{
-  while (bst_draft_get_n_seats (self) > 2)
-    bst_draft_remove_seat (self, bst_draft_get_seat (self, bst_draft_get_n_seats (self) - 1));
-  while (bst_draft_get_n_seats (self) < 2)
-    bst_draft_add_seat (self);
-  bst_draft_seat_set_level (bst_draft_get_seat (self, 0), -1);
-  bst_draft_seat_set_level (bst_draft_get_seat (self, 1), BST_LEVEL_NOVICE);
-}
-
-void
-bst_draft_apply_preset (BstDraft *self, BstPreset preset)
-{
-  begin_batch (self);
-  if (preset == BST_PRESET_FIRST)
-    choose_seats (self);
-  self->without = has_fields (preset) ? 0 : 1u << BST_MODULE_FIELDS;
-  for (unsigned i = 0; i < BST_OPTIONS; i++)
-    self->options[i] = BST_UNSET;
-  choose_decks (self, preset);
-  end_batch (self);
-}
-
 /* --- what it comes to --- */
 
 gboolean
@@ -545,24 +444,36 @@ bst_draft_get_minutes (BstDraft *self)
   return self->minutes;
 }
 
+/* Decks that only a game had; those of the shelf stay. */
 static void
-drop_own_decks (BstDraft *self)
+drop_foreign_decks (BstDraft *self)
 {
-  for (unsigned i = bst_draft_get_n_decks (self); i-- > 0;)
-    if (!bst_deck_file_is_built_in (bst_draft_deck_get_file (bst_draft_get_deck (self, i))))
+  for (unsigned i = bst_draft_get_n_decks (self); i-- > 0;) {
+    BstDraftDeck *deck = bst_draft_get_deck (self, i);
+
+    if (!bst_deck_file_is_built_in (bst_draft_deck_get_file (deck)) &&
+        !bst_draft_deck_get_is_on_shelf (deck))
       g_list_store_remove (self->decks, i);
+  }
+}
+
+/* A deck of the shelf is taken as it is now. */
+static BstDraftDeck *
+find_wanted (BstDraft *self, const BstGameDeck *wanted)
+{
+  BstDraftDeck *deck = bst_draft_find_deck (
+    self, wanted->own != NULL ? bst_deck_file_get_id (wanted->own) : wanted->id);
+
+  return deck == NULL && wanted->own != NULL ? bst_draft_add_deck (self, wanted->own) : deck;
 }
 
 static void
 load_decks (BstDraft *self, const BstGameFile *file)
 {
-  drop_own_decks (self);
-  for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++)
-    bst_draft_deck_set_is_chosen (bst_draft_get_deck (self, i), FALSE);
+  drop_foreign_decks (self);
+  bst_draft_choose_nothing (self);
   for (guint i = 0; i < file->decks->len; i++) {
-    const BstGameDeck *wanted = g_ptr_array_index (file->decks, i);
-    BstDraftDeck *deck = wanted->own != NULL ? add_deck (self, wanted->own)
-                                             : bst_draft_find_deck (self, wanted->id);
+    BstDraftDeck *deck = find_wanted (self, g_ptr_array_index (file->decks, i));
 
     if (deck != NULL && bst_draft_deck_get_is_built (deck))
       bst_draft_deck_set_is_chosen (deck, TRUE);
@@ -604,18 +515,18 @@ load_seats (BstDraft *self, const BstGameFile *file)
 void
 bst_draft_load (BstDraft *self, const BstGameFile *file)
 {
-  begin_batch (self);
+  bst_draft_begin_batch (self);
   load_decks (self, file);
   load_seats (self, file);
   self->without = file->without;
   memcpy (self->options, file->options, sizeof self->options);
-  end_batch (self);
+  bst_draft_end_batch (self);
 }
 
 BstGameFile *
 bst_draft_dup_file (BstDraft *self, GRand *chance)
 {
-  BstGameFile *file = bst_draft_new_file (self, NULL);
+  BstGameFile *file = bst_draft_new_file (self, NULL, NULL);
   gint32 n_seats = (gint32) bst_draft_get_n_seats (self);
 
   file->seed = g_rand_int (chance);
@@ -689,9 +600,9 @@ bst_draft_new (BstLibrary *library)
   BstDraft *self = g_object_new (BST_TYPE_DRAFT, NULL);
 
   self->library = library;
-  begin_batch (self);
+  bst_draft_begin_batch (self);
   add_built_in_decks (self);
   bst_draft_apply_preset (self, BST_PRESET_FIRST);
-  end_batch (self);
+  bst_draft_end_batch (self);
   return self;
 }

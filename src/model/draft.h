@@ -34,6 +34,10 @@ G_DECLARE_FINAL_TYPE (BstDraft, bst_draft, BST, DRAFT, GObject)
  */
 BstDraft *bst_draft_new (BstLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Offers the decks of the shelf (io/shelf.h) that can be played, as they are now, behind
+ * the built-in ones.  Those that were chosen and are still there stay so. */
+void bst_draft_refresh_shelf (BstDraft *self);
+
 /* BstDraftSeat by BstDraftSeat and BstDraftDeck by BstDraftDeck; owned by the draft. */
 GListModel *bst_draft_get_seats (BstDraft *self);
 GListModel *bst_draft_get_decks (BstDraft *self);
@@ -83,7 +87,8 @@ gboolean bst_draft_get_is_ready (BstDraft *self);
 unsigned bst_draft_get_n_tiles (BstDraft *self);
 unsigned bst_draft_get_minutes (BstDraft *self);
 
-/* Takes players, decks and options from `file`, as far as they can be had. */
+/* Takes players, decks and options from `file`, as far as they can be had.  Decks that it
+ * carries are taken from the shelf if they are offered from there. */
 void bst_draft_load (BstDraft *self, const BstGameFile *file);
 
 /* The game, with a seed and perhaps a first player by `chance`.  Free with

@@ -80,6 +80,8 @@ find_note (BstDeckCard *self)
     return _ ("The rules of this deck come later.");
   if (bst_draft_deck_get_is_required (self->deck))
     return _ ("Part of every game.");
+  if (bst_draft_deck_get_is_on_shelf (self->deck))
+    return _ ("Your deck.");
   return NULL;
 }
 

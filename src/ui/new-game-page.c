@@ -254,6 +254,17 @@ add_seat_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- the widget --- */
 
+/* Somebody may come from the workshop. */
+static void
+bst_new_game_page_map (GtkWidget *widget)
+{
+  BstNewGamePage *self = BST_NEW_GAME_PAGE (widget);
+
+  if (self->draft != NULL)
+    bst_draft_refresh_shelf (self->draft);
+  GTK_WIDGET_CLASS (bst_new_game_page_parent_class)->map (widget);
+}
+
 static gboolean
 bst_new_game_page_grab_focus (GtkWidget *widget)
 {
@@ -330,6 +341,7 @@ bst_new_game_page_class_init (BstNewGamePageClass *klass)
   object_class->get_property = bst_new_game_page_get_property;
   object_class->set_property = bst_new_game_page_set_property;
   widget_class->grab_focus = bst_new_game_page_grab_focus;
+  widget_class->map = bst_new_game_page_map;
 
   properties[PROP_PRESET] = g_param_spec_string ("preset", NULL, NULL, "", flags);
   properties[PROP_RANDOM_FIRST] = g_param_spec_boolean ("random-first", NULL, NULL, TRUE, flags);

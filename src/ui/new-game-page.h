@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (BstNewGamePage, bst_new_game_page, BST, NEW_GAME_PAGE, Adw
 
 GtkWidget *bst_new_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where the decks come from; must outlive the page.  Nothing can be chosen before. */
+/* Where the decks come from; must outlive the page.  Nothing can be chosen before.  Decks
+ * of one's own are looked for each time the page is shown. */
 void bst_new_game_page_set_library (BstNewGamePage *self, BstLibrary *library);
 
 /* Shows the players, decks and options of `setup`; NULL for the first game. */

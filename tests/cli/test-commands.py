@@ -79,12 +79,25 @@ def test_help_lists_what_can_be_chosen():
 
 
 def test_decks_are_listed():
-    lines = expect(run("decks"), 0).out.splitlines()
+    home = SCRATCH / "no-shelf"
+    lines = expect(run("decks", env={"XDG_DATA_HOME": str(home)}), 0).out.splitlines()
     assert len(lines) == len(list(DECKS.glob("*.xml")))
     assert re.fullmatch(r"base +72  Base set", lines[0]), lines
     dragon = next(line for line in lines if line.startswith("dragon "))
     assert dragon.endswith("(no rules yet: dragon, princess, portal, fairy)"), dragon
     assert not [line for line in lines[:3] if "no rules" in line]
+
+
+def test_own_decks_are_listed_with_their_files():
+    home = SCRATCH / "shelf"
+    shelf = home / "bastide" / "decks"
+    shelf.mkdir(parents=True, exist_ok=True)
+    text = (DECKS / "base.xml").read_text(encoding="utf-8").replace('id="base"', 'id="mine"')
+    (shelf / "mine.xml").write_text(text, encoding="utf-8")
+    (shelf / "broken.xml").write_text("nonsense", encoding="utf-8")
+    lines = expect(run("decks", env={"XDG_DATA_HOME": str(home)}), 0).out.splitlines()
+    assert len(lines) == len(list(DECKS.glob("*.xml"))) + 1
+    assert re.fullmatch(r"mine +72  Base set: .*/mine\.xml", lines[-1]), lines[-1]
 
 
 def test_missing_decks_are_explained_once():

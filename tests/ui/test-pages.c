@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "board/map-preview.h"
+#include "io/shelf.h"
 #include "ui/deck-card.h"
 #include "ui/new-game-page.h"
 #include "ui/seat-editor.h"
@@ -264,6 +265,54 @@ test_first_player_can_be_fixed (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The last card there is. */
+static GtkWidget *
+get_last_card (Fixture *fixture)
+{
+  unsigned n = 0;
+
+  while (nth (fixture, BST_TYPE_DECK_CARD, n + 1) != NULL)
+    n++;
+  return nth (fixture, BST_TYPE_DECK_CARD, n);
+}
+
+static bool
+says (GtkWidget *parent, const char *text)
+{
+  for (unsigned i = 0;; i++) {
+    unsigned n = i;
+    GtkWidget *label = find (parent, GTK_TYPE_LABEL, &n);
+
+    if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return label != NULL;
+  }
+}
+
+/* A deck that is made while the page is away is there when it comes again. */
+static void
+test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "<deck xmlns='urn:bastide:deck' format='1' id='mine'>"
+                             "<tiles><tile id='A' count='3'/></tiles></deck>";
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstShelfChange) change = NULL;
+  GtkWidget *chosen;
+  unsigned n = 0;
+
+  g_assert_false (says (fixture->page, "Your deck."));
+  change = bst_shelf_install (text, sizeof text - 1, "mine.xml", problems);
+  g_assert_nonnull (change);
+  gtk_widget_set_visible (fixture->page, FALSE);
+  gtk_widget_set_visible (fixture->page, TRUE);
+  g_assert_true (says (get_last_card (fixture), "mine"));
+  g_assert_true (says (get_last_card (fixture), "Your deck."));
+  chosen = find (get_last_card (fixture), GTK_TYPE_SWITCH, &n);
+  gtk_switch_set_active (GTK_SWITCH (chosen), TRUE);
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpuint (fixture->begun->decks->len, ==, 2);
+  g_assert_true (bst_shelf_undo (change, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +336,7 @@ main (int argc, char **argv)
   NEW_GAME ("decks-can-be-switched", test_decks_can_be_switched);
   NEW_GAME ("set-up-is-shown-again", test_set_up_is_shown_again);
   NEW_GAME ("first-player-can-be-fixed", test_first_player_can_be_fixed);
+  NEW_GAME ("own-decks-are-offered", test_own_decks_are_offered);
 #undef START
 #undef NEW_GAME
 
