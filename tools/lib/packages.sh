@@ -9,10 +9,10 @@
 packages_run=(gcc libc6-dev meson ninja-build pkgconf gettext
   libglib2.0-dev libxml2-dev libjson-glib-dev
   libcairo2-dev librsvg2-dev
-  libgtk-4-dev libadwaita-1-dev librsvg2-common adwaita-icon-theme)
+  libgtk-4-dev libadwaita-1-dev librsvg2-common adwaita-icon-theme shared-mime-info)
 packages_test=(python3 git clang-format
   xvfb xauth xdotool dbus at-spi2-core python3-gi gir1.2-atspi-2.0
-  fonts-dejavu-core gsettings-desktop-schemas)
+  fonts-dejavu-core gsettings-desktop-schemas desktop-file-utils)
 packages_full=(clang gcovr)
 
 # The same for other systems: commands to find, and pkg-config modules.
