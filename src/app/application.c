@@ -42,10 +42,11 @@ bst_application_open (GApplication *app, GFile **files, int n_files, const char 
   bst_window_open (window, files[0]);
 }
 
+/* The window may have something to ask before it goes. */
 static void
 quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_application_quit (data);
+  gtk_window_close (GTK_WINDOW (get_window (data)));
 }
 
 static void

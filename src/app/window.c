@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The window: its pages, the game that runs, and the commands that are about files.
+ * The window: its pages, the game that runs, and the workshop.
  */
-#include "app/window.h"
-
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,47 +9,20 @@
 
 #include "app/application.h"
 #include "app/store.h"
+#include "app/window-private.h"
+#include "editor/recovery.h"
 #include "model/draft.h"
-#include "render/map-art.h"
-#include "render/raster.h"
 #include "ui/compat.h"
-#include "ui/end-page.h"
-#include "ui/game-page.h"
-#include "ui/new-game-page.h"
 #include "ui/preferences.h"
 #include "ui/rules-window.h"
-#include "ui/start-page.h"
 #include "words/fill.h"
 
-#define MAX_RECENT 8
-#define PICTURE_SIZE 128 /* pixels to a tile */
 #define PAUSE_BEFORE_END 1600
-
-struct _BstWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  BstLibrary *library;
-  GSettings *settings;
-  BstGame *game;
-  GSignalGroup *game_signals;
-  guint end_source;
-  bool is_held;
-  bool is_asked; /* for a new game, while another is shown */
-  bool is_kept;  /* the end of the game has been saved */
-
-  AdwToastOverlay *toasts;
-  GtkStack *stack;
-  BstStartPage *start_page;
-  BstNewGamePage *new_page; /* NULL until it is wanted, as it reads all decks */
-  BstGamePage *game_page;   /* these two NULL until there is a game */
-  BstEndPage *end_page;
-};
 
 G_DEFINE_FINAL_TYPE (BstWindow, bst_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static void
-toast (BstWindow *self, const char *text)
+void
+bst_window_toast (BstWindow *self, const char *text)
 {
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
 }
@@ -63,40 +34,6 @@ is_over (BstGame *game)
 
   bst_game_get_question (game, &question);
   return question.kind == BST_QUESTION_OVER;
-}
-
-/* --- recent games --- */
-
-static void
-show_recent (BstWindow *self)
-{
-  g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent");
-
-  bst_start_page_set_recent (self->start_page, (const char *const *) uris);
-}
-
-/* Puts `uri` in front of the list, or takes it out. */
-static void
-change_recent (BstWindow *self, const char *uri, bool is_kept)
-{
-  g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent");
-  g_autoptr (GPtrArray) changed = g_ptr_array_new ();
-
-  if (is_kept)
-    g_ptr_array_add (changed, (gpointer) uri);
-  for (unsigned i = 0; uris[i] != NULL && changed->len < MAX_RECENT; i++)
-    if (!g_str_equal (uris[i], uri))
-      g_ptr_array_add (changed, uris[i]);
-  g_ptr_array_add (changed, NULL);
-  g_settings_set_strv (self->settings, "recent", (const char *const *) changed->pdata);
-}
-
-static void
-remember (BstWindow *self, GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-
-  change_recent (self, uri, true);
 }
 
 /* --- pages --- */
@@ -117,9 +54,18 @@ hide_other_pages (BstWindow *self, GtkWidget *page)
                                  child != page, -1);
 }
 
-/* Computer players wait while their game is not shown. */
 static void
-show_page (BstWindow *self, gpointer page)
+update_title (BstWindow *self)
+{
+  bool is_workshop = gtk_stack_get_visible_child (self->stack) == (GtkWidget *) self->workshop;
+
+  gtk_window_set_title (GTK_WINDOW (self),
+                        is_workshop ? bst_workshop_get_title (self->workshop) : "Bastide");
+}
+
+/* Computer players wait while their game is not shown. */
+void
+bst_window_show_page (BstWindow *self, gpointer page)
 {
   bool is_held = self->game != NULL && page != self->game_page;
 
@@ -132,6 +78,7 @@ show_page (BstWindow *self, gpointer page)
   }
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   hide_other_pages (self, page);
+  update_title (self);
 }
 
 static gboolean
@@ -141,7 +88,7 @@ end_cb (gpointer data)
 
   self->end_source = 0;
   if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page)) {
-    show_page (self, self->end_page);
+    bst_window_show_page (self, self->end_page);
     gtk_widget_grab_focus (GTK_WIDGET (self->end_page));
   }
   return G_SOURCE_REMOVE;
@@ -151,11 +98,12 @@ end_cb (gpointer data)
 static void
 keep_finished (BstWindow *self)
 {
-  g_autoptr (GFile) file = self->is_kept ? NULL : bst_store_put_aside (self->game, NULL);
+  g_autoptr (GFile) file =
+    self->is_kept || self->is_trial ? NULL : bst_store_put_aside (self->game, NULL);
 
   self->is_kept = true;
   if (file != NULL)
-    remember (self, file);
+    bst_window_remember (self, file);
 }
 
 /* The last points are seen before the results come. */
@@ -202,9 +150,9 @@ make_game_pages (BstWindow *self)
 }
 
 static void
-set_game (BstWindow *self, BstGame *game)
+set_game (BstWindow *self, BstGame *game, bool is_trial)
 {
-  g_autofree char *journal = bst_store_get_journal ();
+  g_autofree char *journal = is_trial ? NULL : bst_store_get_journal ();
 
   if (self->game_page == NULL)
     make_game_pages (self);
@@ -213,12 +161,13 @@ set_game (BstWindow *self, BstGame *game)
     bst_game_release (self->game);
   self->is_held = false;
   self->is_kept = false;
+  self->is_trial = is_trial;
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   bst_game_page_set_game (self->game_page, game);
   bst_game_set_journal (game, journal);
   bst_game_set_delay (game, (unsigned) g_settings_get_int (self->settings, "computer-delay"));
-  show_page (self, self->game_page);
+  bst_window_show_page (self, self->game_page);
   bst_game_start (game);
   over_cb (game, NULL, self);
 }
@@ -230,13 +179,14 @@ put_aside (BstWindow *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = NULL;
 
-  if (self->game == NULL || is_over (self->game) || !bst_game_get_can_undo (self->game))
+  if (self->game == NULL || self->is_trial || is_over (self->game) ||
+      !bst_game_get_can_undo (self->game))
     return;
   file = bst_store_put_aside (self->game, &error);
   if (file != NULL)
-    remember (self, file);
+    bst_window_remember (self, file);
   else
-    toast (self, error->message);
+    bst_window_toast (self, error->message);
 }
 
 /* Plays `data`, a game, instead of the one that runs. */
@@ -244,7 +194,7 @@ static void
 change_game (gpointer data, gpointer window)
 {
   put_aside (window);
-  set_game (window, data);
+  set_game (window, data, false);
 }
 
 void
@@ -279,163 +229,101 @@ begin_cb (BstNewGamePage *page, BstGameFile *file, BstWindow *self)
   bst_window_begin (self, file, G_MAXSIZE);
 }
 
-/* --- opening and saving --- */
+/* --- the workshop --- */
 
-/* Whether the file at `path` is a deck. */
-static bool
-is_deck (const char *path)
+bool
+bst_window_is_in_workshop (BstWindow *self)
 {
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autoptr (BstDeckFile) deck = path != NULL ? bst_deck_file_load (path, problems) : NULL;
-
-  return deck != NULL;
+  return self->workshop != NULL &&
+         gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->workshop);
 }
 
-/* Says why `file` is not opened. */
+/* Tries a deck.  The game that was running is still in the journal. */
 static void
-refuse (BstWindow *self, GFile *file, const BstProblems *problems)
+trial_cb (BstWorkshop *workshop, BstGameFile *file, const char *remark, BstWindow *self)
 {
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = g_file_get_basename (file);
-  /* Translators: {1} is the name of a file. */
-  g_autofree char *title = bst_fill (_ ("“{1}” cannot be opened"), name, NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstGame) game = bst_game_new (file, G_MAXSIZE, self->library, problems);
 
-  if (is_deck (path))
-    bst_tell (GTK_WINDOW (self), title, _ ("This is a deck, not a saved game."));
-  else
-    bst_tell_problems (GTK_WINDOW (self), title, problems);
+  if (game == NULL) {
+    bst_tell_problems (GTK_WINDOW (self), _ ("The game cannot be played"), problems);
+    return;
+  }
+  set_game (self, game, true);
+  if (remark != NULL)
+    bst_window_toast (self, remark);
+}
+
+/* Goes back to the workshop, and to the game that was running before. */
+static void
+end_trial (BstWindow *self)
+{
+  g_autoptr (BstGame) game = bst_store_load (self->library);
+
+  bst_window_show_page (self, self->workshop);
+  bst_workshop_enter (self->workshop);
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  bst_game_page_set_game (self->game_page, NULL);
+  self->is_trial = false;
+  self->is_held = false;
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
 }
 
 void
-bst_window_open (BstWindow *self, GFile *file)
+bst_window_make_workshop (BstWindow *self)
 {
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autofree char *path = g_file_get_path (file);
-  BstGameFile *game = path != NULL ? bst_game_file_load (path, problems) : NULL;
-
-  if (game == NULL || game->is_read_only || bst_problems_get_n_errors (problems) > 0) {
-    g_clear_pointer (&game, bst_game_file_free);
-    refuse (self, file, problems);
+  if (self->workshop != NULL)
     return;
-  }
-  remember (self, file);
-  bst_window_begin (self, game, G_MAXSIZE);
+  self->workshop = BST_WORKSHOP (bst_workshop_new (self->library));
+  g_signal_connect (self->workshop, "play", G_CALLBACK (trial_cb), self);
+  g_signal_connect_swapped (self->workshop, "left", G_CALLBACK (gtk_window_close), self);
+  g_signal_connect_swapped (self->workshop, "notify::title", G_CALLBACK (update_title), self);
+  add_page (self, self->workshop, "workshop");
 }
 
 static void
-opened_cb (GFile *file, gpointer data)
+workshop_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  bst_window_open (data, file);
+  BstWindow *self = BST_WINDOW (widget);
+
+  if (self->offer != NULL)
+    adw_toast_dismiss (self->offer);
+  g_clear_object (&self->offer);
+  bst_window_make_workshop (self);
+  bst_window_show_page (self, self->workshop);
+  bst_workshop_enter (self->workshop);
 }
 
+/* A deck that was being edited when the program came to an end is offered at once. */
 static void
-open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+offer_recovery (BstWindow *self)
 {
-  static const char *const patterns[] = { "*.bastide", "*.xml", NULL };
+  g_autoptr (GPtrArray) copies = bst_recovery_list ();
+  const BstRecovery *first = copies->len > 0 ? g_ptr_array_index (copies, 0) : NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
 
-  bst_ask_open (GTK_WINDOW (widget), _ ("Open a Game"), _ ("Saved games"), patterns, opened_cb,
-                widget);
-}
-
-static void
-open_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-
-  bst_window_open (BST_WINDOW (widget), file);
-}
-
-static void
-forget_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AdwToast *undo = adw_toast_new (_ ("Removed from the list"));
-
-  change_recent (BST_WINDOW (widget), g_variant_get_string (parameter, NULL), false);
-  adw_toast_set_button_label (undo, _ ("Undo"));
-  adw_toast_set_action_name (undo, "win.keep-recent");
-  adw_toast_set_action_target_value (undo, parameter);
-  adw_toast_overlay_add_toast (BST_WINDOW (widget)->toasts, undo);
-}
-
-static void
-keep_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  change_recent (BST_WINDOW (widget), g_variant_get_string (parameter, NULL), true);
-}
-
-static void
-saved_cb (GFile *file, gpointer data)
-{
-  BstWindow *self = data;
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (BstGameFile) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->game == NULL || path == NULL)
+  if (first == NULL)
     return;
-  game = bst_game_dup_file (self->game);
-  if (!bst_game_file_save (game, path, &error)) {
-    bst_tell (GTK_WINDOW (self), _ ("The game cannot be saved"), error->message);
-    return;
-  }
-  remember (self, file);
-  toast (self, _ ("Game saved"));
+  name = g_markup_escape_text (first->title, -1);
+  /* Translators: {1} is the name of a deck. */
+  text = bst_fill (_ ("The deck “{1}” was not saved"), name, NULL);
+  self->offer = adw_toast_new (text);
+  adw_toast_set_timeout (self->offer, 0);
+  adw_toast_set_button_label (self->offer, _ ("Restore…"));
+  adw_toast_set_action_name (self->offer, "win.workshop");
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->offer));
 }
 
-static void
-save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+static gboolean
+bst_window_close_request (GtkWindow *window)
 {
-  if (BST_WINDOW (widget)->game != NULL)
-    bst_ask_save (GTK_WINDOW (widget), _ ("Save the Game"), _ ("Game.bastide"), saved_cb, widget);
-}
+  BstWindow *self = BST_WINDOW (window);
 
-/* The map with its figures as an SVG document. */
-static char *
-draw_map (BstGame *game, BstArtExtent *out_extent)
-{
-  const BstState *state = bst_game_get_state (game);
-  g_autoptr (BstMapArt) art = bst_map_art_new ();
-
-  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
-    BstPlaced placed = bst_state_placed (state, i);
-
-    bst_map_art_add_tile (art, bst_game_get_sketch (game, placed.kind), placed.pos,
-                          placed.rotation);
-  }
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
-
-    bst_map_art_add_figure (art, &standing,
-                            bst_seat_get_colour (bst_game_get_seat (game, standing.player)));
-  }
-  return bst_map_art_svg (art, BST_ART_PLAIN, PICTURE_SIZE, out_extent);
-}
-
-static void
-picture_cb (GFile *file, gpointer data)
-{
-  BstWindow *self = data;
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *svg = NULL;
-  g_autoptr (GError) error = NULL;
-  BstArtExtent extent;
-
-  if (self->game == NULL || path == NULL)
-    return;
-  svg = draw_map (self->game, &extent);
-  if (bst_raster_save (svg, path, (int) (extent.width * PICTURE_SIZE / BST_ART_SIZE),
-                       (int) (extent.height * PICTURE_SIZE / BST_ART_SIZE), &error))
-    toast (self, _ ("Picture saved"));
-  else
-    bst_tell (GTK_WINDOW (self), _ ("The picture cannot be saved"), error->message);
-}
-
-static void
-save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (BST_WINDOW (widget)->game != NULL)
-    bst_ask_save (GTK_WINDOW (widget), _ ("Save the Map as PNG, SVG or PDF"), _ ("Map.png"),
-                  picture_cb, widget);
+  if (self->workshop != NULL && !bst_workshop_leave (self->workshop))
+    return TRUE;
+  return GTK_WINDOW_CLASS (bst_window_parent_class)->close_request (window);
 }
 
 /* --- commands --- */
@@ -458,7 +346,7 @@ show_start (BstWindow *self)
 
   bst_start_page_set_saved (self->start_page, is_running ? self->game : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", is_running);
-  show_page (self, self->start_page);
+  bst_window_show_page (self, self->start_page);
 }
 
 /* Back from wherever one is; a game that is running is not left for a look at another. */
@@ -468,7 +356,9 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstWindow *self = BST_WINDOW (widget);
 
   if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->new_page) && self->is_asked)
-    show_page (self, self->game_page);
+    bst_window_show_page (self, self->game_page);
+  else if (self->is_trial)
+    end_trial (self);
   else
     show_start (self);
   self->is_asked = false;
@@ -480,7 +370,7 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstWindow *self = BST_WINDOW (widget);
 
   if (self->game != NULL)
-    set_game (self, self->game);
+    set_game (self, self->game, self->is_trial);
 }
 
 static void
@@ -505,7 +395,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (last != NULL)
     bst_new_game_page_set_setup (self->new_page, last);
   self->is_asked = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page);
-  show_page (self, self->new_page);
+  bst_window_show_page (self, self->new_page);
   gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
 }
 
@@ -518,6 +408,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GRand) chance = g_rand_new ();
   g_autoptr (BstGameFile) last = parse_last_setup (self);
 
+  bst_draft_refresh_shelf (draft);
   if (last != NULL)
     bst_draft_load (draft, last);
   bst_draft_set_is_first_random (draft, g_settings_get_boolean (self->settings, "random-first"));
@@ -539,19 +430,22 @@ again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   file = bst_game_dup_setup (self->game, is_swapped ? 1 : 0);
   if (!is_swapped)
     file->seed = g_random_int ();
-  bst_window_begin (self, file, G_MAXSIZE);
+  if (self->is_trial)
+    trial_cb (self->workshop, file, NULL, self);
+  else
+    bst_window_begin (self, file, G_MAXSIZE);
 }
 
 static void
 results_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_page (BST_WINDOW (widget), BST_WINDOW (widget)->end_page);
+  bst_window_show_page (BST_WINDOW (widget), BST_WINDOW (widget)->end_page);
 }
 
 static void
 map_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_page (BST_WINDOW (widget), BST_WINDOW (widget)->game_page);
+  bst_window_show_page (BST_WINDOW (widget), BST_WINDOW (widget)->game_page);
 }
 
 static void
@@ -559,8 +453,11 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWindow *self = BST_WINDOW (widget);
   const BstRules *played = self->game != NULL ? bst_game_get_rules (self->game) : NULL;
-  GtkWidget *rules = bst_rules_window_new (played);
+  /* Whoever changes numbers wants to read them. */
+  BstRules *tried = bst_window_is_in_workshop (self) ? bst_workshop_compile (self->workshop) : NULL;
+  GtkWidget *rules = bst_rules_window_new (tried != NULL ? tried : played);
 
+  g_clear_pointer (&tried, bst_rules_free);
   gtk_window_set_transient_for (GTK_WINDOW (rules), GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (rules));
 }
@@ -593,12 +490,6 @@ delay_cb (GSettings *settings, const char *key, BstWindow *self)
     bst_game_set_delay (self->game, (unsigned) g_settings_get_int (settings, key));
 }
 
-static void
-recent_cb (GSettings *settings, const char *key, BstWindow *self)
-{
-  show_recent (self);
-}
-
 /* --- the widget --- */
 
 static void
@@ -611,6 +502,7 @@ bst_window_dispose (GObject *object)
     bst_game_page_set_game (self->game_page, NULL);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  g_clear_object (&self->offer);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_WINDOW);
   self->game_page = NULL;
@@ -624,24 +516,21 @@ bst_window_class_init (BstWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = bst_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/window.ui");
   gtk_widget_class_bind_template_child (widget_class, BstWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BstWindow, stack);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_action);
+  gtk_widget_class_install_action (widget_class, "win.workshop", NULL, workshop_action);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_action);
   gtk_widget_class_install_action (widget_class, "win.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_action);
-  gtk_widget_class_install_action (widget_class, "win.forget-recent", "s", forget_recent_action);
-  gtk_widget_class_install_action (widget_class, "win.keep-recent", "s", keep_recent_action);
-  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "win.save-picture", NULL, save_picture_action);
+  bst_window_install_file_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "win.again", "b", again_action);
   gtk_widget_class_install_action (widget_class, "win.results", NULL, results_action);
   gtk_widget_class_install_action (widget_class, "win.map", NULL, map_action);
@@ -659,7 +548,8 @@ bind_settings (BstWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::computer-delay", G_CALLBACK (delay_cb), self,
                            0);
-  g_signal_connect_object (self->settings, "changed::recent", G_CALLBACK (recent_cb), self, 0);
+  g_signal_connect_object (self->settings, "changed::recent",
+                           G_CALLBACK (bst_window_show_recent), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (board_settings_cb), self, 0);
 }
 
@@ -677,8 +567,9 @@ bst_window_init (BstWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", FALSE);
 
   self->game = bst_store_load (self->library);
-  show_recent (self);
+  bst_window_show_recent (self);
   show_start (self);
+  offer_recovery (self);
 }
 
 GtkWidget *

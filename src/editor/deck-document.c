@@ -265,10 +265,10 @@ bst_deck_document_dup_file (BstDeckDocument *self, BstProblems *problems)
   return bst_deck_file_parse (bytes, len, self->path != NULL ? self->path : self->title, problems);
 }
 
-char *
-bst_deck_document_dup_text (BstDeckDocument *self, BstTextKind kind, const char *lang)
+GPtrArray *
+bst_deck_document_dup_texts (BstDeckDocument *self)
 {
-  return bst_deck_edit_dup_text (self->source, kind, lang);
+  return bst_deck_edit_dup_texts (self->source);
 }
 
 int
@@ -297,6 +297,15 @@ bst_deck_document_dup_draft (BstDeckDocument *self, unsigned position)
     bst_tile_draft_new_from_form (bst_deck_source_dup_form (self->source, position));
   bst_tile_draft_set_deck (draft, bst_deck_file_get_id (bst_deck_document_get_file (self)));
   return draft;
+}
+
+int
+bst_deck_document_read_start (BstDeckDocument *self,
+                              void (*lay) (const BstStartLay *lay, gpointer data),
+                              void (*stage) (const char *tiles, gpointer data),
+                              gpointer data)
+{
+  return bst_deck_edit_read_start (self->source, lay, stage, data);
 }
 
 char *

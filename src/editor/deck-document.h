@@ -104,8 +104,14 @@ BstDeckFile *bst_deck_document_dup_file (BstDeckDocument *self,
                                          BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 char *bst_deck_document_to_xml (BstDeckDocument *self, size_t *out_len) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A text of the deck in exactly that language, or NULL.  Free with g_free(). */
-char *bst_deck_document_dup_text (BstDeckDocument *self, BstTextKind kind, const char *lang);
+/* The texts of the deck: BstFormText.  Free with g_ptr_array_unref(). */
+GPtrArray *bst_deck_document_dup_texts (BstDeckDocument *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The start as it is written; io/deck-edit.h says how. */
+int bst_deck_document_read_start (BstDeckDocument *self,
+                                  void (*lay) (const BstStartLay *lay, gpointer data),
+                                  void (*stage) (const char *tiles, gpointer data),
+                                  gpointer data);
 
 /* BstTileItem by BstTileItem; owned by the document. */
 GListModel *bst_deck_document_get_tiles (BstDeckDocument *self);

@@ -234,6 +234,21 @@ check_tiles (Search *search, const BstDeck *deck)
   }
 }
 
+/* A deck without tiles may bring rules; one that brings neither is only begun. */
+static void
+check_emptiness (Search *search, const BstDeck *deck)
+{
+  if (g_list_model_get_n_items (bst_deck_document_get_tiles (search->document)) > 0 ||
+      (deck->modules & ~(1u << BST_MODULE_FIELDS)) != 0 || deck->modules == 0)
+    return;
+  add (search, (BstFindingFacts) {
+                 .severity = BST_SEVERITY_WARNING,
+                 .text = g_strdup (_ (sentences[BST_PROBLEM_EMPTY_DECK])),
+                 .position = -1,
+                 .fix = BST_FIX_ADD_TILE,
+               });
+}
+
 /* A deck that starts a game of its own must bring somebody to play with. */
 static void
 check_figures (Search *search, const BstDeck *deck)
@@ -261,6 +276,7 @@ bst_findings_new (BstDeckDocument *document, BstLibrary *library)
   add_problems (&search, problems, BST_SEVERITY_ERROR);
   add_problems (&search, in_play, BST_SEVERITY_ERROR);
   add_problems (&search, problems, BST_SEVERITY_WARNING);
+  check_emptiness (&search, deck);
   check_tiles (&search, deck);
   check_figures (&search, deck);
   return G_LIST_MODEL (search.findings);

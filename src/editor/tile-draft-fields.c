@@ -277,6 +277,31 @@ bst_tile_draft_work_out_fields (BstTileDraft *draft)
   return TRUE;
 }
 
+/* Drops a field whose number nobody chose: those behind it close the gap. */
+static void
+drop_given_field (BstTileForm *form, unsigned field)
+{
+  unsigned number = form->fields[field].number;
+
+  drop_field (form, field);
+  for (unsigned i = 0; i < form->n_fields; i++)
+    if (form->fields[i].number > number)
+      form->fields[i].number--;
+}
+
+/* Makes one field of two. */
+static void
+melt_fields (BstTileForm *form, unsigned into, unsigned from)
+{
+  BstFeature *kept = &form->fields[into];
+  const BstFeature *gone = &form->fields[from];
+
+  kept->ports |= gone->ports;
+  kept->touches |= gone->touches;
+  kept->symbols |= gone->symbols;
+  drop_given_field (form, from);
+}
+
 gboolean
 bst_tile_draft_join_fields (BstTileDraft *draft, unsigned from, unsigned to)
 {
@@ -287,12 +312,7 @@ bst_tile_draft_join_fields (BstTileDraft *draft, unsigned from, unsigned to)
   if (!form->has_given_fields || a < 0 || b < 0 || a == b)
     return FALSE;
 
-  BstFeature *kept = &form->fields[MIN (a, b)];
-  const BstFeature *gone = &form->fields[MAX (a, b)];
-  kept->ports |= gone->ports;
-  kept->touches |= gone->touches;
-  kept->symbols |= gone->symbols;
-  drop_field (form, (unsigned) MAX (a, b));
+  melt_fields (form, (unsigned) MIN (a, b), (unsigned) MAX (a, b));
   return TRUE;
 }
 
@@ -312,6 +332,25 @@ bst_tile_draft_separate_port (BstTileDraft *draft, unsigned port)
 }
 
 gboolean
+bst_tile_draft_move_port (BstTileDraft *draft, unsigned port, unsigned field)
+{
+  BstTileForm *form = bst_tile_draft_change (draft);
+  int found = find_field (form->fields, form->n_fields, port);
+  BstPorts bit = (BstPorts) (1u << port);
+
+  if (!form->has_given_fields || field >= form->n_fields || found < 0 || found == (int) field)
+    return FALSE;
+
+  if (form->fields[found].ports == bit) {
+    melt_fields (form, field, (unsigned) found);
+  } else {
+    form->fields[found].ports &= (BstPorts) ~bit;
+    form->fields[field].ports |= bit;
+  }
+  return TRUE;
+}
+
+gboolean
 bst_tile_draft_add_enclosed_field (BstTileDraft *draft, BstFeatures touches)
 {
   return draft->form->has_given_fields && add_field (bst_tile_draft_change (draft), 0, touches);
@@ -323,7 +362,7 @@ bst_tile_draft_remove_field (BstTileDraft *draft, unsigned field)
   if (!draft->form->has_given_fields || field >= draft->form->n_fields)
     return FALSE;
 
-  drop_field (bst_tile_draft_change (draft), field);
+  drop_given_field (bst_tile_draft_change (draft), field);
   return TRUE;
 }
 

@@ -253,6 +253,17 @@ bst_tile_draft_cycle_side_back (BstTileDraft *draft, unsigned side)
   cycle_side (draft, side, G_N_ELEMENTS (cycle) - 1);
 }
 
+/* The end of `side` that a city keeps when it shares the side: the one next to another
+ * side that it reaches, else the first. */
+static unsigned
+find_kept_end (const BstFeature *city, unsigned side)
+{
+  bool has_previous = city->ports & bst_side_ports ((side + 3) % BST_SIDES);
+  bool has_next = city->ports & bst_side_ports ((side + 1) % BST_SIDES);
+
+  return has_next && !has_previous ? 2 : 0;
+}
+
 gboolean
 bst_tile_draft_share_side (BstTileDraft *draft, unsigned side)
 {
@@ -260,10 +271,47 @@ bst_tile_draft_share_side (BstTileDraft *draft, unsigned side)
     return FALSE;
 
   BstTileForm *form = bst_tile_draft_change (draft);
-  clear_side (form, side);
-  add_feature (form, BST_FEATURE_CITY, bst_port (side, 0));
-  add_feature (form, BST_FEATURE_CITY, bst_port (side, 2));
+  int owner = bst_tile_draft_find (draft, 3 * side + 1);
+  unsigned kept = 0;
+
+  if (owner >= 0 && has_type (form, (unsigned) owner, BST_FEATURE_CITY)) {
+    BstFeature *city = &form->drawing.features[owner];
+
+    kept = find_kept_end (city, side);
+    city->ports &= (BstPorts) ~bst_side_ports (side);
+    city->ports |= bst_port (side, kept);
+  } else {
+    clear_side (form, side);
+    add_feature (form, BST_FEATURE_CITY, bst_port (side, kept));
+  }
+  add_feature (form, BST_FEATURE_CITY, bst_port (side, 2 - kept));
   write_edges (form, side, BST_EDGE_CITY);
+  bst_tile_draft_tidy_fields (draft);
+  return TRUE;
+}
+
+gboolean
+bst_tile_draft_settle_side (BstTileDraft *draft, unsigned city, unsigned side)
+{
+  BstFeature kept;
+
+  if (!has_type (draft->form, city, BST_FEATURE_CITY) || !is_shared (draft, side) ||
+      !(draft->form->drawing.features[city].ports & bst_side_ports (side)))
+    return FALSE;
+
+  BstTileForm *form = bst_tile_draft_change (draft);
+  kept = form->drawing.features[city];
+  /* It has the whole side before the other one loses its part, so that it stays. */
+  form->drawing.features[city].ports = bst_port (side, 1);
+  for (unsigned i = form->drawing.n_features; i-- > 0;) {
+    BstFeature *feature = &form->drawing.features[i];
+
+    feature->ports &= (BstPorts) ~(bst_port (side, 0) | bst_port (side, 2));
+    if (feature->ports == 0 && !bst_tile_draft_is_dropped ((BstFeatureType) feature->type))
+      bst_tile_form_remove_feature (form, i);
+  }
+  city = (unsigned) bst_tile_draft_find (draft, 3 * side + 1);
+  form->drawing.features[city].ports = kept.ports | bst_side_ports (side);
   bst_tile_draft_tidy_fields (draft);
   return TRUE;
 }

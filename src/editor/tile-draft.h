@@ -90,8 +90,11 @@ gboolean bst_tile_draft_set_side (BstTileDraft *draft, unsigned side, BstEdge ed
 void bst_tile_draft_cycle_side (BstTileDraft *draft, unsigned side);
 void bst_tile_draft_cycle_side_back (BstTileDraft *draft, unsigned side);
 
-/* Gives the side to two cities, one at each end. */
+/* Gives the side to two cities, one at each end; a city that was there is one of them. */
 gboolean bst_tile_draft_share_side (BstTileDraft *draft, unsigned side);
+
+/* Gives a side that two cities share to one of them. */
+gboolean bst_tile_draft_settle_side (BstTileDraft *draft, unsigned city, unsigned side);
 
 /* The feature that has `port`, or -1. */
 int bst_tile_draft_find (BstTileDraft *draft, unsigned port);
@@ -147,6 +150,10 @@ gboolean bst_tile_draft_work_out_fields (BstTileDraft *draft);
 /* These need given fields, which are counted as in the form. */
 gboolean bst_tile_draft_join_fields (BstTileDraft *draft, unsigned from, unsigned to);
 gboolean bst_tile_draft_separate_port (BstTileDraft *draft, unsigned port);
+
+/* Gives a port to another field.  With its last port goes the field that had it, and what
+ * that touched and carried comes along. */
+gboolean bst_tile_draft_move_port (BstTileDraft *draft, unsigned port, unsigned field);
 gboolean bst_tile_draft_add_enclosed_field (BstTileDraft *draft, BstFeatures touches);
 gboolean bst_tile_draft_remove_field (BstTileDraft *draft, unsigned field);
 gboolean bst_tile_draft_set_touches (BstTileDraft *draft, unsigned field, BstFeatures touches);

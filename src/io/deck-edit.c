@@ -168,12 +168,20 @@ bst_deck_edit_set_text (BstDeckSource *source,
               text);
 }
 
-char *
-bst_deck_edit_dup_text (const BstDeckSource *source, BstTextKind kind, const char *lang)
+GPtrArray *
+bst_deck_edit_dup_texts (const BstDeckSource *source)
 {
-  const xmlNode *node = find_text (source, kind, lang);
+  GPtrArray *texts = bst_form_texts_new ();
 
-  return node != NULL ? dup_text (node, layout_of (kind)) : NULL;
+  for (unsigned kind = 0; kind < BST_TEXT_KINDS; kind++)
+    for (xmlNode *node = NULL; (node = next_called (source, text_names[kind], node)) != NULL;) {
+      g_autoptr (BstXmlChar) lang = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
+      g_autofree char *text = dup_text (node, layout_of ((BstTextKind) kind));
+
+      if (lang != NULL && text != NULL)
+        bst_form_texts_add (texts, (BstTextKind) kind, (const char *) lang, text);
+    }
+  return texts;
 }
 
 void
@@ -374,6 +382,45 @@ bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start)
     bst_deck_source_replace (source, old, node);
   else
     add_child (source, node);
+}
+
+static int
+get_int (const xmlNode *node, const char *name)
+{
+  const char *text = bst_reader_get (node, name);
+
+  return text != NULL ? (int) CLAMP (g_ascii_strtoll (text, NULL, 10), INT16_MIN, INT16_MAX) : 0;
+}
+
+static const char *
+get_words (const xmlNode *node, const char *name)
+{
+  const char *text = bst_reader_get (node, name);
+
+  return text != NULL ? text : "";
+}
+
+int
+bst_deck_edit_read_start (const BstDeckSource *source,
+                          void (*lay) (const BstStartLay *lay, gpointer data),
+                          void (*stage) (const char *tiles, gpointer data),
+                          gpointer data)
+{
+  const xmlNode *start = next_called (source, "start", NULL);
+
+  if (start == NULL)
+    return 0;
+  for (xmlNode *child = bst_xml_first_element (start); child != NULL;
+       child = bst_xml_next_element (child)) {
+    if (bst_reader_is (child, BST_XML_DECK_NS, "lay"))
+      lay (&(BstStartLay) { get_words (child, "tile"), get_int (child, "x"),
+                            get_int (child, "y"),
+                            (unsigned) get_int (child, "rotation") % BST_ROTATIONS },
+           data);
+    else if (bst_reader_is (child, BST_XML_DECK_NS, "stage"))
+      stage (get_words (child, "tiles"), data);
+  }
+  return get_int (start, "priority");
 }
 
 /* `words` with `old` replaced; NULL if it is not there. */

@@ -35,8 +35,8 @@ void bst_deck_edit_set_text (BstDeckSource *source,
                              const char *lang,
                              const char *text);
 
-/* The text of the deck as written, or NULL.  Free with g_free(). */
-char *bst_deck_edit_dup_text (const BstDeckSource *source, BstTextKind kind, const char *lang);
+/* The texts of the deck as written: BstFormText.  Free with g_ptr_array_unref(). */
+GPtrArray *bst_deck_edit_dup_texts (const BstDeckSource *source) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Ended by NULL; empty ones are left out. */
 void bst_deck_edit_set_authors (BstDeckSource *source, const char *const *authors);
@@ -51,6 +51,13 @@ void bst_deck_edit_set_number (BstDeckSource *source, BstNumber number, int valu
 void bst_deck_edit_set_figure (BstDeckSource *source, BstFigure figure, unsigned count);
 
 void bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start);
+
+/* The start as it is written, faulty as it may be: calls `lay` for each tile that is laid
+ * and `stage` for each stage, and gives the priority.  What is no number counts as 0. */
+int bst_deck_edit_read_start (const BstDeckSource *source,
+                              void (*lay) (const BstStartLay *lay, gpointer data),
+                              void (*stage) (const char *tiles, gpointer data),
+                              gpointer data);
 
 /* Puts a tile in front of the tile at `position`, or last if there is none. */
 void bst_deck_edit_insert_tile (BstDeckSource *source,

@@ -492,12 +492,12 @@ static char *
 find_language (const BstDeckSource *source)
 {
   g_auto (GStrv) variants = g_get_locale_variants (g_get_language_names ()[0]);
+  g_autoptr (GPtrArray) texts = bst_deck_edit_dup_texts (source);
 
   for (unsigned i = 0; variants[i] != NULL; i++) {
     g_autofree char *lang = g_strdelimit (g_strdup (variants[i]), "_", '-');
-    g_autofree char *name = bst_deck_edit_dup_text (source, BST_TEXT_NAME, lang);
 
-    if (name != NULL)
+    if (bst_form_texts_get (texts, BST_TEXT_NAME, lang) != NULL)
       return g_steal_pointer (&lang);
   }
   return g_strdup ("en");

@@ -21,25 +21,51 @@ text_free (gpointer data)
   g_free (text);
 }
 
-BstTileForm *
-bst_tile_form_new (const char *id)
+GPtrArray *
+bst_form_texts_new (void)
 {
-  BstTileForm *form = g_new0 (BstTileForm, 1);
-
-  form->id = g_strdup (id);
-  form->texts = g_ptr_array_new_with_free_func (text_free);
-  return form;
+  return g_ptr_array_new_with_free_func (text_free);
 }
 
-static void
-add_text (BstTileForm *form, BstTextKind kind, const char *lang, const char *text)
+void
+bst_form_texts_add (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text)
 {
   BstFormText *added = g_new0 (BstFormText, 1);
 
   added->kind = kind;
   added->lang = g_strdup (lang);
   added->text = g_strdup (text);
-  g_ptr_array_add (form->texts, added);
+  g_ptr_array_add (texts, added);
+}
+
+static int
+find_text (const GPtrArray *texts, BstTextKind kind, const char *lang)
+{
+  for (guint i = 0; i < texts->len; i++) {
+    const BstFormText *text = g_ptr_array_index (texts, i);
+
+    if (text->kind == kind && g_ascii_strcasecmp (text->lang, lang) == 0)
+      return (int) i;
+  }
+  return -1;
+}
+
+const char *
+bst_form_texts_get (const GPtrArray *texts, BstTextKind kind, const char *lang)
+{
+  int found = find_text (texts, kind, lang);
+
+  return found >= 0 ? ((BstFormText *) g_ptr_array_index (texts, (guint) found))->text : NULL;
+}
+
+BstTileForm *
+bst_tile_form_new (const char *id)
+{
+  BstTileForm *form = g_new0 (BstTileForm, 1);
+
+  form->id = g_strdup (id);
+  form->texts = bst_form_texts_new ();
+  return form;
 }
 
 BstTileForm *
@@ -49,11 +75,11 @@ bst_tile_form_copy (const BstTileForm *form)
 
   copy->id = g_strdup (form->id);
   copy->edges = g_strdup (form->edges);
-  copy->texts = g_ptr_array_new_with_free_func (text_free);
+  copy->texts = bst_form_texts_new ();
   for (guint i = 0; i < form->texts->len; i++) {
     const BstFormText *text = g_ptr_array_index (form->texts, i);
 
-    add_text (copy, text->kind, text->lang, text->text);
+    bst_form_texts_add (copy->texts, text->kind, text->lang, text->text);
   }
   return copy;
 }
@@ -79,30 +105,16 @@ bst_tile_form_equal (const BstTileForm *a, const BstTileForm *b)
   return strcmp (first, second) == 0;
 }
 
-static int
-find_text (const BstTileForm *form, BstTextKind kind, const char *lang)
-{
-  for (guint i = 0; i < form->texts->len; i++) {
-    const BstFormText *text = g_ptr_array_index (form->texts, i);
-
-    if (text->kind == kind && g_ascii_strcasecmp (text->lang, lang) == 0)
-      return (int) i;
-  }
-  return -1;
-}
-
 const char *
 bst_tile_form_get_text (const BstTileForm *form, BstTextKind kind, const char *lang)
 {
-  int found = find_text (form, kind, lang);
-
-  return found >= 0 ? ((BstFormText *) g_ptr_array_index (form->texts, (guint) found))->text : NULL;
+  return bst_form_texts_get (form->texts, kind, lang);
 }
 
 void
 bst_tile_form_set_text (BstTileForm *form, BstTextKind kind, const char *lang, const char *text)
 {
-  int found = find_text (form, kind, lang);
+  int found = find_text (form->texts, kind, lang);
 
   if (text == NULL || *text == '\0') {
     if (found >= 0)
@@ -113,7 +125,7 @@ bst_tile_form_set_text (BstTileForm *form, BstTextKind kind, const char *lang, c
     g_free (changed->text);
     changed->text = g_strdup (text);
   } else {
-    add_text (form, kind, lang, text);
+    bst_form_texts_add (form->texts, kind, lang, text);
   }
 }
 
@@ -185,8 +197,8 @@ read_texts (BstTileForm *form, BstReader *reader, const xmlNode *tile)
     g_autofree char *text = bst_reader_dup_text (reader, child, layout, G_MAXINT);
     g_autoptr (BstXmlChar) lang = xmlGetNsProp (child, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
 
-    if (text != NULL && lang != NULL && find_text (form, kind, (const char *) lang) < 0)
-      add_text (form, kind, (const char *) lang, text);
+    if (text != NULL && lang != NULL && find_text (form->texts, kind, (const char *) lang) < 0)
+      bst_form_texts_add (form->texts, kind, (const char *) lang, text);
   }
 }
 

@@ -28,6 +28,13 @@ typedef struct
   char *text;
 } BstFormText;
 
+/* A list of BstFormText.  Free with g_ptr_array_unref(). */
+GPtrArray *bst_form_texts_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void bst_form_texts_add (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text);
+
+/* The text in exactly that language, or NULL. */
+const char *bst_form_texts_get (const GPtrArray *texts, BstTextKind kind, const char *lang);
+
 typedef struct
 {
   char *id; /* "" if it has none */

@@ -208,3 +208,16 @@ bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpo
   g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), question, free_wish, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+void
+bst_ignore_wheel (GtkWidget *spin)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+  }
+}

@@ -53,3 +53,6 @@ typedef void (*BstAnswered) (BstAnswer answer, gpointer data);
 
 /* Asks what is to become of changes that are not saved.  `data` must outlive `parent`. */
 void bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data);
+
+/* Lets the wheel scroll the page instead of changing the number in passing. */
+void bst_ignore_wheel (GtkWidget *spin);

@@ -50,6 +50,7 @@ typedef struct
 /* Each has one thing wrong with it, and that can be mended by a button. */
 static const Case cases[] = {
   { "empty", "<tiles/>", BST_SEVERITY_ERROR, -1 },
+  { "begun", "<module name=\"fields\"/><tiles/>", BST_SEVERITY_WARNING, -1 },
   { "same-id", "<tiles><tile id=\"a\" count=\"1\"/><tile id=\"a\" count=\"2\"/></tiles>",
     BST_SEVERITY_ERROR, 1 },
   { "count-and-supply", "<tiles><tile id=\"a\" count=\"1\" supply=\"1\"/></tiles>",

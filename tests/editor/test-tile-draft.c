@@ -364,6 +364,75 @@ test_draft_gives_fields_to_a_tunnel (void)
   g_assert_true (bst_tile_draft_is_good (draft));
 }
 
+/* A port goes to another field, and a field that has lost its last one closes the gap. */
+static void
+test_draft_moves_a_port_to_another_field (void)
+{
+  g_autoptr (BstTileDraft) draft = bst_tile_draft_new ("t");
+  const BstTileForm *form = bst_tile_draft_get_form (draft);
+
+  bst_tile_draft_set_side (draft, BST_EAST, BST_EDGE_CITY);
+  bst_tile_draft_join (draft, 4, 10);
+  bst_tile_draft_set_side (draft, BST_NORTH, BST_EDGE_ROAD);
+  bst_tile_draft_join (draft, 1, 7);
+  g_assert_false (bst_tile_draft_move_port (draft, 2, 0));
+  bst_tile_draft_give_fields (draft);
+  g_assert_cmpuint (form->n_fields, ==, 4);
+  g_assert_false (bst_tile_draft_move_port (draft, 0, 0));
+  g_assert_false (bst_tile_draft_move_port (draft, 1, 0));
+  g_assert_false (bst_tile_draft_move_port (draft, 2, 4));
+
+  g_assert_true (bst_tile_draft_move_port (draft, 2, 0));
+  g_assert_true (bst_tile_draft_move_port (draft, 8, 1));
+  g_assert_cmpuint (form->n_fields, ==, 2);
+  g_assert_cmphex (form->fields[0].ports, ==, 1 << 0 | 1 << 2);
+  g_assert_cmphex (form->fields[1].ports, ==, 1 << 6 | 1 << 8);
+  g_assert_cmpuint (form->fields[1].number, ==, 2);
+
+  /* A field that reaches no side can get one, and what is left behind keeps its own. */
+  g_assert_true (bst_tile_draft_add_enclosed_field (draft, 0));
+  g_assert_true (bst_tile_draft_move_port (draft, 6, 2));
+  g_assert_cmphex (form->fields[1].ports, ==, 1 << 8);
+  g_assert_cmphex (form->fields[2].ports, ==, 1 << 6);
+  g_assert_cmphex (form->fields[2].touches, ==, 0);
+  g_assert_true (bst_tile_draft_is_good (draft));
+}
+
+/* A city that shares a side stays what it was, and can have the whole side again. */
+static void
+test_draft_shares_a_side_and_settles_it (void)
+{
+  g_autoptr (BstTileDraft) draft = bst_tile_draft_new ("t");
+  const BstDrawing *drawing = drawing_of (draft);
+
+  bst_tile_draft_set_side (draft, BST_NORTH, BST_EDGE_CITY);
+  bst_tile_draft_join (draft, 1, 4);
+  bst_tile_draft_set_shields (draft, 0, 2);
+  g_assert_false (bst_tile_draft_settle_side (draft, 0, BST_NORTH));
+
+  /* It keeps the end next to the east, which it reaches too. */
+  g_assert_true (bst_tile_draft_share_side (draft, BST_NORTH));
+  g_assert_cmpuint (drawing->n_features, ==, 2);
+  g_assert_cmphex (drawing->features[0].ports, ==, bst_port (0, 2) | bst_side_ports (1));
+  g_assert_cmpuint (drawing->features[0].shields, ==, 2);
+  g_assert_cmphex (drawing->features[1].ports, ==, bst_port (0, 0));
+  g_assert_false (bst_tile_draft_share_side (draft, BST_NORTH));
+  g_assert_true (bst_tile_draft_is_good (draft));
+
+  g_assert_false (bst_tile_draft_settle_side (draft, 0, BST_EAST));
+  g_assert_true (bst_tile_draft_settle_side (draft, 0, BST_NORTH));
+  g_assert_cmpuint (drawing->n_features, ==, 1);
+  g_assert_cmphex (drawing->features[0].ports, ==, bst_side_ports (0) | bst_side_ports (1));
+  g_assert_cmpuint (drawing->features[0].shields, ==, 2);
+
+  /* The other one gets it, and the first one keeps what else it has. */
+  bst_tile_draft_share_side (draft, BST_NORTH);
+  g_assert_true (bst_tile_draft_settle_side (draft, 1, BST_NORTH));
+  g_assert_cmphex (drawing->features[0].ports, ==, bst_side_ports (1));
+  g_assert_cmphex (drawing->features[1].ports, ==, bst_side_ports (0));
+  g_assert_true (bst_tile_draft_is_good (draft));
+}
+
 static void
 test_draft_keeps_names_of_fields_that_are_there (void)
 {
@@ -533,6 +602,10 @@ main (int argc, char **argv)
                    test_draft_runs_a_road_along_a_wall);
   g_test_add_func ("/editor/tile-draft/gives-fields-to-a-tunnel",
                    test_draft_gives_fields_to_a_tunnel);
+  g_test_add_func ("/editor/tile-draft/moves-a-port-to-another-field",
+                   test_draft_moves_a_port_to_another_field);
+  g_test_add_func ("/editor/tile-draft/shares-a-side-and-settles-it",
+                   test_draft_shares_a_side_and_settles_it);
   g_test_add_func ("/editor/tile-draft/keeps-names-of-fields-that-are-there",
                    test_draft_keeps_names_of_fields_that_are_there);
   g_test_add_func ("/editor/tile-draft/turns-and-mirrors-back", test_draft_turns_and_mirrors_back);

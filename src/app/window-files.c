@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window does with files: recent games, opening, saving.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/window-private.h"
+#include "io/shelf.h"
+#include "render/map-art.h"
+#include "render/raster.h"
+#include "ui/compat.h"
+#include "words/fill.h"
+
+#define MAX_RECENT 8
+#define PICTURE_SIZE 128 /* pixels to a tile */
+
+/* --- recent games --- */
+
+void
+bst_window_show_recent (BstWindow *self)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent");
+
+  bst_start_page_set_recent (self->start_page, (const char *const *) uris);
+}
+
+/* Puts `uri` in front of the list, or takes it out. */
+static void
+change_recent (BstWindow *self, const char *uri, bool is_kept)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent");
+  g_autoptr (GPtrArray) changed = g_ptr_array_new ();
+
+  if (is_kept)
+    g_ptr_array_add (changed, (gpointer) uri);
+  for (unsigned i = 0; uris[i] != NULL && changed->len < MAX_RECENT; i++)
+    if (!g_str_equal (uris[i], uri))
+      g_ptr_array_add (changed, uris[i]);
+  g_ptr_array_add (changed, NULL);
+  g_settings_set_strv (self->settings, "recent", (const char *const *) changed->pdata);
+}
+
+void
+bst_window_remember (BstWindow *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  change_recent (self, uri, true);
+}
+
+/* --- opening and saving --- */
+
+/* Whether the file at `path` calls itself a deck, faulty as it may be. */
+static bool
+is_deck (const char *path)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) deck = path != NULL ? bst_deck_file_load (path, problems) : NULL;
+
+  return deck != NULL || (path != NULL && g_str_has_suffix (path, BST_SHELF_SUFFIX));
+}
+
+/* Says why `file` is not opened. */
+static void
+refuse (BstWindow *self, GFile *file, const BstProblems *problems)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: {1} is the name of a file. */
+  g_autofree char *title = bst_fill (_ ("“{1}” cannot be opened"), name, NULL);
+
+  bst_tell_problems (GTK_WINDOW (self), title, problems);
+}
+
+void
+bst_window_open (BstWindow *self, GFile *file)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *path = g_file_get_path (file);
+  BstGameFile *game = path != NULL ? bst_game_file_load (path, problems) : NULL;
+
+  if (game == NULL && is_deck (path)) {
+    bst_window_make_workshop (self);
+    bst_window_show_page (self, self->workshop);
+    bst_workshop_preview (self->workshop, file);
+    return;
+  }
+  if (game == NULL || game->is_read_only || bst_problems_get_n_errors (problems) > 0) {
+    g_clear_pointer (&game, bst_game_file_free);
+    refuse (self, file, problems);
+    return;
+  }
+  bst_window_remember (self, file);
+  bst_window_begin (self, game, G_MAXSIZE);
+}
+
+static void
+opened_cb (GFile *file, gpointer data)
+{
+  bst_window_open (data, file);
+}
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const patterns[] = { "*.bastide", "*.xml", NULL };
+
+  if (bst_window_is_in_workshop (BST_WINDOW (widget))) {
+    gtk_widget_activate_action (GTK_WIDGET (BST_WINDOW (widget)->workshop), "workshop.open", NULL);
+    return;
+  }
+  bst_ask_open (GTK_WINDOW (widget), _ ("Open a Game"), _ ("Saved games"), patterns, opened_cb,
+                widget);
+}
+
+static void
+open_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  bst_window_open (BST_WINDOW (widget), file);
+}
+
+static void
+forget_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AdwToast *undo = adw_toast_new (_ ("Removed from the list"));
+
+  change_recent (BST_WINDOW (widget), g_variant_get_string (parameter, NULL), false);
+  adw_toast_set_button_label (undo, _ ("Undo"));
+  adw_toast_set_action_name (undo, "win.keep-recent");
+  adw_toast_set_action_target_value (undo, parameter);
+  adw_toast_overlay_add_toast (BST_WINDOW (widget)->toasts, undo);
+}
+
+static void
+keep_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  change_recent (BST_WINDOW (widget), g_variant_get_string (parameter, NULL), true);
+}
+
+static void
+saved_cb (GFile *file, gpointer data)
+{
+  BstWindow *self = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (BstGameFile) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || path == NULL)
+    return;
+  game = bst_game_dup_file (self->game);
+  if (!bst_game_file_save (game, path, &error)) {
+    bst_tell (GTK_WINDOW (self), _ ("The game cannot be saved"), error->message);
+    return;
+  }
+  bst_window_remember (self, file);
+  bst_window_toast (self, _ ("Game saved"));
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+
+  if (bst_window_is_in_workshop (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->workshop), "workshop.save", NULL);
+  else if (self->game != NULL)
+    bst_ask_save (GTK_WINDOW (widget), _ ("Save the Game"), _ ("Game.bastide"), saved_cb, widget);
+}
+
+/* The map with its figures as an SVG document. */
+static char *
+draw_map (BstGame *game, BstArtExtent *out_extent)
+{
+  const BstState *state = bst_game_get_state (game);
+  g_autoptr (BstMapArt) art = bst_map_art_new ();
+
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    BstPlaced placed = bst_state_placed (state, i);
+
+    bst_map_art_add_tile (art, bst_game_get_sketch (game, placed.kind), placed.pos,
+                          placed.rotation);
+  }
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    bst_map_art_add_figure (art, &standing,
+                            bst_seat_get_colour (bst_game_get_seat (game, standing.player)));
+  }
+  return bst_map_art_svg (art, BST_ART_PLAIN, PICTURE_SIZE, out_extent);
+}
+
+static void
+picture_cb (GFile *file, gpointer data)
+{
+  BstWindow *self = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *svg = NULL;
+  g_autoptr (GError) error = NULL;
+  BstArtExtent extent;
+
+  if (self->game == NULL || path == NULL)
+    return;
+  svg = draw_map (self->game, &extent);
+  if (bst_raster_save (svg, path, (int) (extent.width * PICTURE_SIZE / BST_ART_SIZE),
+                       (int) (extent.height * PICTURE_SIZE / BST_ART_SIZE), &error))
+    bst_window_toast (self, _ ("Picture saved"));
+  else
+    bst_tell (GTK_WINDOW (self), _ ("The picture cannot be saved"), error->message);
+}
+
+static void
+save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (BST_WINDOW (widget)->game != NULL)
+    bst_ask_save (GTK_WINDOW (widget), _ ("Save the Map as PNG, SVG or PDF"), _ ("Map.png"),
+                  picture_cb, widget);
+}
+
+void
+bst_window_install_file_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.open", NULL, open_action);
+  gtk_widget_class_install_action (klass, "win.open-recent", "s", open_recent_action);
+  gtk_widget_class_install_action (klass, "win.forget-recent", "s", forget_recent_action);
+  gtk_widget_class_install_action (klass, "win.keep-recent", "s", keep_recent_action);
+  gtk_widget_class_install_action (klass, "win.save", NULL, save_action);
+  gtk_widget_class_install_action (klass, "win.save-picture", NULL, save_picture_action);
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The deck as a whole.
+ */
+#include "editor/deck-page.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/deck-about.h"
+#include "editor/deck-start.h"
+#include "editor/deck-statistics.h"
+#include "editor/deck-tiles.h"
+
+struct _BstDeckPage
+{
+  AdwBin parent_instance;
+
+  BstDeckAbout *about;
+  BstDeckTiles *tiles;
+  BstDeckStart *start;
+  BstDeckStatistics *statistics;
+};
+
+G_DEFINE_FINAL_TYPE (BstDeckPage, bst_deck_page, ADW_TYPE_BIN)
+
+enum {
+  SIGNAL_JUMP,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+jump_cb (BstDeckTiles *tiles, int position, BstDeckPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_JUMP], 0, position);
+}
+
+void
+bst_deck_page_set_bench (BstDeckPage *self, BstBench *bench)
+{
+  bst_deck_about_set_bench (self->about, bench);
+  bst_deck_tiles_set_bench (self->tiles, bench);
+  bst_deck_start_set_bench (self->start, bench);
+  bst_deck_statistics_set_bench (self->statistics, bench);
+}
+
+static void
+bst_deck_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BST_TYPE_DECK_PAGE);
+  G_OBJECT_CLASS (bst_deck_page_parent_class)->dispose (object);
+}
+
+static void
+bst_deck_page_class_init (BstDeckPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_deck_page_dispose;
+  g_type_ensure (BST_TYPE_DECK_ABOUT);
+  g_type_ensure (BST_TYPE_DECK_TILES);
+  g_type_ensure (BST_TYPE_DECK_START);
+  g_type_ensure (BST_TYPE_DECK_STATISTICS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/deck-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstDeckPage, about);
+  gtk_widget_class_bind_template_child (widget_class, BstDeckPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, BstDeckPage, start);
+  gtk_widget_class_bind_template_child (widget_class, BstDeckPage, statistics);
+  gtk_widget_class_bind_template_callback (widget_class, jump_cb);
+
+  signals[SIGNAL_JUMP] = g_signal_new ("jump", BST_TYPE_DECK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+bst_deck_page_init (BstDeckPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The header and the four pages.
+ */
+#include "editor/editor-page.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/check-page.h"
+#include "editor/deck-page.h"
+#include "editor/edit-words.h"
+#include "editor/rules-page.h"
+#include "editor/take-over-dialog.h"
+#include "editor/tiles-page.h"
+#include "words/fill.h"
+
+struct _BstEditorPage
+{
+  AdwBin parent_instance;
+
+  BstBench *bench;
+  gulong handler;
+
+  AdwViewSwitcherTitle *switcher;
+  GtkWidget *title_box;
+  GtkLabel *title_label;
+  GtkWidget *unsaved_mark;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *read_only_label;
+  AdwViewStack *stack;
+  BstTilesPage *tiles_page;
+  BstDeckPage *deck_page;
+  BstRulesPage *rules_page;
+  BstCheckPage *check_page;
+};
+
+G_DEFINE_FINAL_TYPE (BstEditorPage, bst_editor_page, ADW_TYPE_BIN)
+
+/* --- what the header says --- */
+
+static void
+show_step (GtkWidget *button, const char *text, const char *edit)
+{
+  g_autofree char *tip = edit != NULL ? bst_fill (text, edit, NULL) : NULL;
+
+  gtk_widget_set_tooltip_text (button, tip);
+}
+
+static void
+show_history (BstEditorPage *self, BstDeckDocument *document)
+{
+  bool can_undo = bst_deck_document_get_can_undo (document);
+  bool can_redo = bst_deck_document_get_can_redo (document);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "deck.undo", can_undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "deck.redo", can_redo);
+  /* Translators: {1} is a step, as "Draw the tile". */
+  show_step (self->undo_button, _ ("Undo: {1} (Ctrl+Z)"),
+             can_undo ? bst_edit_to_title (bst_deck_document_get_undo_edit (document)) : NULL);
+  show_step (self->redo_button, _ ("Redo: {1} (Shift+Ctrl+Z)"),
+             can_redo ? bst_edit_to_title (bst_deck_document_get_redo_edit (document)) : NULL);
+}
+
+/* The number of errors is seen from every page. */
+static void
+show_errors (BstEditorPage *self, BstDeckDocument *document)
+{
+  unsigned n = bst_problems_get_n_errors (bst_deck_document_get_problems (document));
+  AdwViewStackPage *page = adw_view_stack_get_page (self->stack, GTK_WIDGET (self->check_page));
+
+  adw_view_stack_page_set_badge_number (page, n);
+  adw_view_stack_page_set_needs_attention (page, n > 0);
+}
+
+static void
+update (BstEditorPage *self)
+{
+  BstDeckDocument *document = bst_bench_get_document (self->bench);
+  const char *title = bst_deck_document_get_title (document);
+  bool is_modified = bst_deck_document_get_is_modified (document);
+
+  gtk_label_set_text (self->title_label, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
+  gtk_widget_set_visible (self->unsaved_mark, is_modified);
+  adw_view_switcher_title_set_title (self->switcher, title);
+  adw_view_switcher_title_set_subtitle (self->switcher, is_modified ? _ ("Not saved") : NULL);
+  gtk_widget_set_visible (self->read_only_label,
+                          bst_deck_document_get_is_read_only (document));
+  show_history (self, document);
+  show_errors (self, document);
+}
+
+/* --- commands --- */
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_deck_document_undo (bst_bench_get_document (BST_EDITOR_PAGE (widget)->bench));
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_deck_document_redo (bst_bench_get_document (BST_EDITOR_PAGE (widget)->bench));
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstEditorPage *self = BST_EDITOR_PAGE (widget);
+
+  const char *page = g_variant_get_string (parameter, NULL);
+
+  adw_view_stack_set_visible_child_name (self->stack, page);
+  if (g_str_equal (page, "tiles"))
+    bst_tiles_page_focus (self->tiles_page);
+  else
+    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+take_over_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_take_over_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                BST_EDITOR_PAGE (widget)->bench);
+}
+
+static void
+jump_cb (GtkWidget *page, int position, BstEditorPage *self)
+{
+  bst_bench_select (self->bench, (unsigned) position);
+  gtk_widget_activate_action (GTK_WIDGET (self), "deck.show", "s", "tiles");
+}
+
+void
+bst_editor_page_show_check (BstEditorPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "deck.show", "s", "check");
+}
+
+/* --- the widget --- */
+
+void
+bst_editor_page_set_bench (BstEditorPage *self, BstBench *bench)
+{
+  if (self->bench != NULL)
+    g_clear_signal_handler (&self->handler, bst_bench_get_document (self->bench));
+  g_set_object (&self->bench, bench);
+  bst_tiles_page_set_bench (self->tiles_page, bench);
+  bst_deck_page_set_bench (self->deck_page, bench);
+  bst_rules_page_set_bench (self->rules_page, bench);
+  bst_check_page_set_bench (self->check_page, bench);
+  if (bench == NULL)
+    return;
+  adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->tiles_page));
+  self->handler = g_signal_connect_swapped (bst_bench_get_document (bench), "changed",
+                                            G_CALLBACK (update), self);
+  update (self);
+}
+
+static void
+bst_editor_page_dispose (GObject *object)
+{
+  BstEditorPage *self = BST_EDITOR_PAGE (object);
+
+  if (self->bench != NULL)
+    bst_editor_page_set_bench (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_EDITOR_PAGE);
+  G_OBJECT_CLASS (bst_editor_page_parent_class)->dispose (object);
+}
+
+static void
+bst_editor_page_class_init (BstEditorPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_editor_page_dispose;
+  g_type_ensure (BST_TYPE_TILES_PAGE);
+  g_type_ensure (BST_TYPE_DECK_PAGE);
+  g_type_ensure (BST_TYPE_RULES_PAGE);
+  g_type_ensure (BST_TYPE_CHECK_PAGE);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bastide_game/Bastide/editor-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, title_box);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, unsaved_mark);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, read_only_label);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, tiles_page);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, deck_page);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, rules_page);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, check_page);
+  gtk_widget_class_bind_template_callback (widget_class, jump_cb);
+  gtk_widget_class_install_action (widget_class, "deck.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "deck.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "deck.show", "s", show_action);
+  gtk_widget_class_install_action (widget_class, "deck.take-over", NULL, take_over_action);
+}
+
+static void
+bst_editor_page_init (BstEditorPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bst_editor_page_new (void)
+{
+  return g_object_new (BST_TYPE_EDITOR_PAGE, NULL);
+}

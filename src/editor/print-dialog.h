@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Print and play: asks how the tiles of a deck are to be laid out on paper, and writes
+ * them as a PDF.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "editor/bench.h"
+
+void bst_print_dialog_present (GtkWindow *parent, BstBench *bench);

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The pages about the deck as a whole, its rules and what is wrong with it, under their
+ * header, in a window.
+ */
+#include "editor/editor-page.h"
+
+#include <string.h>
+
+#include "editor/check-page.h"
+#include "editor/deck-statistics.h"
+#include "editor/start-form.h"
+#include "engine/rules.h"
+#include "words/deck.h"
+
+typedef struct
+{
+  BstLibrary *library;
+  BstDeckDocument *document;
+  BstBench *bench;
+  GtkWidget *window;
+  GtkWidget *page;
+} Fixture;
+
+/* --- looking for widgets --- */
+
+typedef bool (*IsIt) (GtkWidget *widget, const char *text);
+
+static GtkWidget *
+find (GtkWidget *top, IsIt is_it, const char *text)
+{
+  if (is_it (top, text))
+    return top;
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, is_it, text);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static bool
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static bool
+is_spin (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_SPIN_BUTTON (widget);
+}
+
+static bool
+is_switch (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_SWITCH (widget);
+}
+
+static bool
+is_statistics (GtkWidget *widget, const char *text)
+{
+  return BST_IS_DECK_STATISTICS (widget);
+}
+
+static bool
+is_label (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
+         g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+static bool
+is_button (GtkWidget *widget, const char *label)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+static bool
+is_check_page (GtkWidget *widget, const char *text)
+{
+  return BST_IS_CHECK_PAGE (widget);
+}
+
+static GtkWidget *
+find_in_row (Fixture *fixture, const char *title, IsIt is_it)
+{
+  GtkWidget *row = find (fixture->page, is_row, title);
+
+  g_assert_nonnull (row);
+  return find (row, is_it, NULL);
+}
+
+static void
+show_page (Fixture *fixture, const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->page, "deck.show", "s", name));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static const BstDeck *
+get_deck (Fixture *fixture)
+{
+  return bst_deck_file_get_deck (bst_deck_document_get_file (fixture->document));
+}
+
+static unsigned
+count_findings (Fixture *fixture)
+{
+  return bst_check_page_get_n_findings (
+    BST_CHECK_PAGE (find (fixture->page, is_check_page, NULL)));
+}
+
+/* --- tests --- */
+
+static void
+set_up (Fixture *fixture, gconstpointer template)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  fixture->library = bst_library_new (NULL);
+  fixture->document =
+    bst_deck_document_new ((BstDeckTemplate) GPOINTER_TO_INT (template), "mine", "en", "Mine",
+                           fixture->library, problems);
+  fixture->bench = bst_bench_new (fixture->document, fixture->library);
+  fixture->page = bst_editor_page_new ();
+  bst_editor_page_set_bench (BST_EDITOR_PAGE (fixture->page), fixture->bench);
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
+  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->page);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer template)
+{
+  gpointer bench = fixture->bench;
+  gpointer page = fixture->page;
+
+  g_object_add_weak_pointer (G_OBJECT (bench), &bench);
+  g_object_add_weak_pointer (G_OBJECT (page), &page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (page);
+  g_object_unref (fixture->bench);
+  /* A picture may still be drawn. */
+  for (unsigned i = 0; i < 1000 && bench != NULL; i++) {
+    g_main_context_iteration (NULL, FALSE);
+    g_usleep (1000);
+  }
+  g_assert_null (bench);
+  g_object_unref (fixture->document);
+  bst_library_free (fixture->library);
+}
+
+static void
+test_numbers (Fixture *fixture, gconstpointer template)
+{
+  show_page (fixture, "rules");
+  for (unsigned i = 0; i < BST_NUMBERS; i++) {
+    GtkWidget *spin = find_in_row (fixture, bst_number_title ((BstNumber) i), is_spin);
+    int usual = bst_number_default ((BstNumber) i);
+
+    g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, usual);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), usual + 4);
+    g_assert_cmpint (get_deck (fixture)->numbers[i], ==, usual + 4);
+
+    /* What is as in the book is not written down. */
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), usual);
+    g_assert_cmpint (get_deck (fixture)->numbers[i], ==, BST_UNSET);
+  }
+}
+
+static void
+test_number_comes_back_with_undo (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *spin =
+    find_in_row (fixture, bst_number_title (BST_NUMBER_SHIELD), is_spin);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 5);
+  g_assert_true (bst_deck_document_get_is_modified (fixture->document));
+  g_assert_true (gtk_widget_activate_action (fixture->page, "deck.undo", NULL));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 2);
+  g_assert_false (bst_deck_document_get_is_modified (fixture->document));
+  g_assert_true (gtk_widget_activate_action (fixture->page, "deck.redo", NULL));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 5);
+}
+
+static void
+test_modules_and_options (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *module =
+    find_in_row (fixture, bst_module_title (BST_MODULE_RIVER), is_switch);
+  GtkWidget *option = find (fixture->page, is_row, bst_option_title (BST_OPTION_RIVER_TURNS));
+
+  show_page (fixture, "rules");
+  g_assert_false (gtk_widget_get_visible (option));
+  gtk_switch_set_active (GTK_SWITCH (module), TRUE);
+  g_assert_true ((get_deck (fixture)->modules >> BST_MODULE_RIVER & 1) != 0);
+  g_assert_true (gtk_widget_get_visible (option));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (option), 1);
+  g_assert_cmpint (get_deck (fixture)->options[BST_OPTION_RIVER_TURNS], ==, 1);
+  gtk_switch_set_active (GTK_SWITCH (module), FALSE);
+  g_assert_false ((get_deck (fixture)->modules >> BST_MODULE_RIVER & 1) != 0);
+}
+
+static void
+test_figures (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *spin = find_in_row (fixture, bst_figure_title (BST_FIGURE_FOLLOWER), is_spin);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 3);
+  g_assert_cmpint (get_deck (fixture)->figures[BST_FIGURE_FOLLOWER], ==, 3);
+}
+
+static void
+test_statistics (Fixture *fixture, gconstpointer template)
+{
+  static const char *const figures[] = { "115 (40%)", "94 (33%)", "79 (27%)", "17 of 24", "69%",
+                                         "34%", "12%", "4%" };
+  GtkWidget *statistics = find (fixture->page, is_statistics, NULL);
+  GtkWidget *kinds;
+
+  show_page (fixture, "deck");
+  for (size_t i = 0; i < G_N_ELEMENTS (figures); i++)
+    g_assert_nonnull (find (statistics, is_label, figures[i]));
+
+  /* They follow at once. */
+  g_assert_null (find (statistics, is_label, "73"));
+  bst_deck_document_set_tile_count (
+    fixture->document, 0, bst_tile_item_get_count (bst_deck_document_get_tile (fixture->document, 0)) + 1);
+  kinds = find (statistics, is_label, "73");
+  g_assert_nonnull (kinds);
+}
+
+static void
+test_start (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *kind = find (fixture->page, is_row, "A game starts");
+  g_autoptr (BstStartForm) form = NULL;
+
+  show_page (fixture, "deck");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (kind), 0);
+  g_assert_cmpuint (get_deck (fixture)->n_lays, ==, 0);
+  bst_bench_select (fixture->bench, 3);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (kind), 1);
+  form = bst_start_form_read (fixture->document);
+  g_assert_cmpuint (form->tiles->len, ==, 1);
+  g_assert_cmpstr (((BstStartTile *) g_ptr_array_index (form->tiles, 0))->tile, ==,
+                   bst_tile_item_get_id (bst_bench_get_tile (fixture->bench)));
+
+  g_signal_emit_by_name (find (fixture->page, is_button, "Add a Part"), "clicked");
+  g_assert_cmpuint (get_deck (fixture)->n_stages, ==, 1);
+  gtk_widget_activate_action (fixture->page, "deck.undo", NULL);
+  gtk_widget_activate_action (fixture->page, "deck.undo", NULL);
+  gtk_widget_activate_action (fixture->page, "deck.undo", NULL);
+  g_assert_false (bst_deck_document_get_can_undo (fixture->document));
+}
+
+static void
+test_problem_is_mended (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *fix;
+
+  show_page (fixture, "check");
+  g_assert_cmpuint (count_findings (fixture), ==, 1);
+  fix = find (fixture->page, is_button, "Add a Tile");
+  g_assert_nonnull (fix);
+  g_signal_emit_by_name (fix, "clicked");
+  g_assert_cmpuint (count_findings (fixture), ==, 0);
+  g_assert_nonnull (find (fixture->page, is_label, "Nothing is wrong with this deck."));
+}
+
+static void
+test_problem_leads_to_its_tile (Fixture *fixture, gconstpointer template)
+{
+  g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (fixture->document, 2);
+  GtkWidget *check_page = find (fixture->page, is_check_page, NULL);
+  GtkWidget *row;
+
+  bst_tile_draft_set_count (draft, 0);
+  bst_deck_document_set_tile (fixture->document, 2, draft, BST_EDIT_TILE_COUNT);
+  show_page (fixture, "check");
+  g_assert_cmpuint (count_findings (fixture), ==, 1);
+  row = find (check_page, is_row,
+              "There is no copy of the tile “City corner” in the deck, so nobody draws it.");
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  g_assert_cmpint (bst_bench_get_position (fixture->bench), ==, 2);
+}
+
+static void
+add (const char *path, BstDeckTemplate template, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, GINT_TO_POINTER (template), set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  add ("/editor-page/numbers", BST_TEMPLATE_TEST, test_numbers);
+  add ("/editor-page/number-comes-back-with-undo", BST_TEMPLATE_TEST,
+       test_number_comes_back_with_undo);
+  add ("/editor-page/modules-and-options", BST_TEMPLATE_TEST, test_modules_and_options);
+  add ("/editor-page/figures", BST_TEMPLATE_TEST, test_figures);
+  add ("/editor-page/statistics", BST_TEMPLATE_BASE, test_statistics);
+  add ("/editor-page/start", BST_TEMPLATE_TEST, test_start);
+  add ("/editor-page/problem-is-mended", BST_TEMPLATE_EMPTY, test_problem_is_mended);
+  add ("/editor-page/problem-leads-to-its-tile", BST_TEMPLATE_TEST,
+       test_problem_leads_to_its_tile);
+  return g_test_run ();
+}
