@@ -109,9 +109,11 @@ priority_cb (BstDeckStart *self)
 
 /* --- what it shows --- */
 
+typedef GtkWidget *(*MakeRow) (BstBench *bench, unsigned index);
+
 /* Makes `list` have `n` rows, and keeps those it has, for the sake of the focus. */
 static void
-set_n_rows (BstDeckStart *self, GtkListBox *list, guint n, GtkWidget *(*make) (BstBench *, unsigned) )
+set_n_rows (BstDeckStart *self, GtkListBox *list, guint n, MakeRow make)
 {
   guint n_rows = 0;
 

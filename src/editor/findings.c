@@ -208,7 +208,7 @@ check_copies (Search *search, BstTileItem *item)
   add (search,
        (BstFindingFacts) {
          .severity = BST_SEVERITY_WARNING,
-         .text = bst_fill (_ ("There is no copy of the tile “{1}” in the deck, so nobody draws it."),
+         .text = bst_fill (_ ("The deck has no copy of the tile “{1}”, so nobody draws it."),
                            bst_tile_item_get_name (item), NULL),
          .position = (int) bst_tile_item_get_position (item),
          .fix = BST_FIX_ONE_COPY,

@@ -177,7 +177,8 @@ matches (gpointer item, gpointer data)
   BstTakeOverDialog *self = data;
   const char *id = gtk_string_object_get_string (item);
   int index = find_tile (self, id);
-  g_autofree char *words = g_strconcat (id, " ", index >= 0 ? get_name (self, (unsigned) index) : "",
+  const char *name = index >= 0 ? get_name (self, (unsigned) index) : "";
+  g_autofree char *words = g_strconcat (id, " ", name,
                                         NULL);
   g_autofree char *folded = g_utf8_casefold (words, -1);
   g_autofree char *sought =

@@ -111,7 +111,8 @@ new_note_row (BstTextsRow *self, const char *lang, GtkWidget **out_widget)
   GtkWidget *view = gtk_text_view_new ();
   g_autofree char *name =
     /* Translators: {1} is the name of a language. */
-    bst_fill (self->kind == BST_TEXT_DESCRIPTION ? _ ("Description, {1}") : _ ("Note, {1}"), bst_texts_row_language_title (lang), NULL);
+    bst_fill (self->kind == BST_TEXT_DESCRIPTION ? _ ("Description, {1}") : _ ("Note, {1}"),
+              bst_texts_row_language_title (lang), NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "caption");
@@ -365,7 +366,10 @@ new_add_row (BstTextsRow *self)
 /* --- the widget --- */
 
 void
-bst_texts_row_set_kind (BstTextsRow *self, BstTextOwner owner, BstTextKind kind, const char *left_out)
+bst_texts_row_set_kind (BstTextsRow *self,
+                        BstTextOwner owner,
+                        BstTextKind kind,
+                        const char *left_out)
 {
   self->owner = owner;
   self->kind = kind;

@@ -132,7 +132,8 @@ bst_tile_side_whole_init (BstTileSideWhole *self)
   g_autofree char *lang = bst_typed_text_dup_language ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->name = bst_typed_text_new (BST_TEXT_OF_TILE, BST_TEXT_NAME, lang, GTK_WIDGET (self->name_row));
+  self->name =
+    bst_typed_text_new (BST_TEXT_OF_TILE, BST_TEXT_NAME, lang, GTK_WIDGET (self->name_row));
   bst_ignore_wheel (GTK_WIDGET (self->copies_spin));
   g_signal_connect_swapped (self->copies_spin, "value-changed", G_CALLBACK (copies_cb), self);
 }

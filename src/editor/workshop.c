@@ -38,7 +38,6 @@ struct _BstWorkshop
   char *exported;  /* what is to be exported: a path on the shelf, or NULL for `document` */
   char *title;
 
-  AdwToastOverlay *toasts;
   GtkStack *stack;
   BstShelfPage *shelf_page;
   BstPreviewPage *preview_page;
@@ -71,7 +70,8 @@ get_window (BstWorkshop *self)
 static void
 toast (BstWorkshop *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_bin_get_child (ADW_BIN (self))),
+                               adw_toast_new (text));
 }
 
 /* --- pages --- */
@@ -487,7 +487,6 @@ bst_workshop_class_init (BstWorkshopClass *klass)
   g_type_ensure (BST_TYPE_EDITOR_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/workshop.ui");
-  gtk_widget_class_bind_template_child (widget_class, BstWorkshop, toasts);
   gtk_widget_class_bind_template_child (widget_class, BstWorkshop, stack);
   gtk_widget_class_bind_template_child (widget_class, BstWorkshop, shelf_page);
   gtk_widget_class_bind_template_child (widget_class, BstWorkshop, preview_page);
