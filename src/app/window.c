@@ -44,16 +44,6 @@ add_page (BstWindow *self, gpointer page, const char *name)
   gtk_stack_add_named (self->stack, GTK_WIDGET (page), name);
 }
 
-/* A screen reader would find them otherwise. */
-static void
-hide_other_pages (BstWindow *self, GtkWidget *page)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 child != page, -1);
-}
-
 static void
 update_title (BstWindow *self)
 {
@@ -77,7 +67,6 @@ bst_window_show_page (BstWindow *self, gpointer page)
       bst_game_release (self->game);
   }
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
-  hide_other_pages (self, page);
   update_title (self);
 }
 
@@ -561,6 +550,7 @@ bst_window_init (BstWindow *self)
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);
   g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
 
+  bst_hide_other_pages (GTK_WIDGET (self->stack));
   self->start_page = BST_START_PAGE (bst_start_page_new ());
   add_page (self, self->start_page, "start");
   bind_settings (self);

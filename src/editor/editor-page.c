@@ -14,6 +14,7 @@
 #include "editor/rules-page.h"
 #include "editor/take-over-dialog.h"
 #include "editor/tiles-page.h"
+#include "ui/compat.h"
 #include "words/fill.h"
 
 struct _BstEditorPage
@@ -207,6 +208,7 @@ static void
 bst_editor_page_init (BstEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bst_hide_other_pages (GTK_WIDGET (self->stack));
 }
 
 GtkWidget *

@@ -574,6 +574,7 @@ bst_preview_page_init (BstPreviewPage *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bst_hide_other_pages (GTK_WIDGET (self->stack));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_tile_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_tile_cb), self);
   gtk_grid_view_set_factory (self->grid, factory);

@@ -11,6 +11,7 @@
 
 #include "editor/tile-search.h"
 #include "editor/tile-view.h"
+#include "ui/compat.h"
 
 #define PICTURE_SIZE 56
 
@@ -418,6 +419,7 @@ static void
 bst_tile_palette_init (BstTilePalette *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bst_hide_other_pages (GTK_WIDGET (self->stack));
   self->filter = GTK_FILTER (gtk_custom_filter_new (matches, self, NULL));
   self->found = gtk_filter_list_model_new (NULL, self->filter);
   self->chosen = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found)));

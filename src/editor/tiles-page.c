@@ -13,6 +13,7 @@
 #include "editor/tile-palette.h"
 #include "editor/tile-side.h"
 #include "editor/tile-tray.h"
+#include "ui/compat.h"
 
 /* From these widths on the palette and the property side stand beside the canvas. */
 #define PALETTE_WIDTH 920
@@ -394,6 +395,7 @@ static void
 bst_tiles_page_init (BstTilesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bst_hide_other_pages (GTK_WIDGET (self->stack));
   self->document_signals = g_signal_group_new (BST_TYPE_DECK_DOCUMENT);
   self->selection_signals = g_signal_group_new (GTK_TYPE_SINGLE_SELECTION);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);

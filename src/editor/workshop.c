@@ -510,6 +510,7 @@ static void
 bst_workshop_init (BstWorkshop *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bst_hide_other_pages (GTK_WIDGET (self->stack));
   update_title (self);
 }
 

@@ -221,3 +221,22 @@ bst_ignore_wheel (GtkWidget *spin)
       gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
   }
 }
+
+static void
+page_cb (GtkWidget *stack)
+{
+  g_autoptr (GtkWidget) shown = NULL;
+
+  g_object_get (stack, "visible-child", &shown, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (stack); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 child != shown, -1);
+}
+
+void
+bst_hide_other_pages (GtkWidget *stack)
+{
+  g_signal_connect (stack, "notify::visible-child", G_CALLBACK (page_cb), NULL);
+  page_cb (stack);
+}

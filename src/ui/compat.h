@@ -56,3 +56,7 @@ void bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered
 
 /* Lets the wheel scroll the page instead of changing the number in passing. */
 void bst_ignore_wheel (GtkWidget *spin);
+
+/* Keeps pages of `stack`, a GtkStack or AdwViewStack, from screen readers while they are not
+ * shown; they would be found otherwise. */
+void bst_hide_other_pages (GtkWidget *stack);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "app/store.h"
+#include "editor/preview-page.h"
 #include "support/played.h"
 #include "ui/game-page.h"
 
@@ -81,7 +82,6 @@ test_a_bad_file_is_told_about (void)
   } cases[] = {
     { "game-truncated.xml", "cannot be opened", "cut off" },
     { "game-newer-format.xml", "cannot be opened", "format 2" },
-    { "deck-foreign.xml", "cannot be opened", "not a saved game" },
     { "deck-not-xml.xml", "cannot be opened", "not an XML file" },
     { "deck-is-svg.xml", "cannot be opened", "“svg”" },
     { "game-unknown-deck.xml", "cannot be played", "“atlantis”" },
@@ -104,6 +104,31 @@ test_a_bad_file_is_told_about (void)
     g_assert_cmpuint (get_hash (&test), ==, before);
     g_assert_cmpstr (app_test_get_page (&test), ==, "game");
   }
+  app_test_stop (&test);
+}
+
+/* A deck leads to the workshop, whatever is wrong with it, and the game goes on afterwards. */
+static void
+test_a_deck_is_previewed (void)
+{
+  static const char *const files[] = { "deck-foreign.xml", "deck-duplicate-tile.xml" };
+  AppTest test;
+  uint64_t before;
+
+  begin (&test);
+  before = get_hash (&test);
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "bad", files[i], NULL);
+
+    open_path (&test, path);
+    g_assert_cmpstr (app_test_get_page (&test), ==, "workshop");
+    g_assert_nonnull (app_test_find (test.window, BST_TYPE_PREVIEW_PAGE, NULL, NULL));
+  }
+  gtk_widget_activate_action (test.window, "win.start", NULL);
+  gtk_widget_activate_action (test.window, "win.continue", NULL);
+  app_test_spin (50);
+  g_assert_cmpstr (app_test_get_page (&test), ==, "game");
+  g_assert_cmpuint (get_hash (&test), ==, before);
   app_test_stop (&test);
 }
 
@@ -214,6 +239,7 @@ main (int argc, char **argv)
 {
   app_test_init (&argc, &argv);
   g_test_add_func ("/app/files/a-bad-file-is-told-about", test_a_bad_file_is_told_about);
+  g_test_add_func ("/app/files/a-deck-is-previewed", test_a_deck_is_previewed);
   g_test_add_func ("/app/files/a-damaged-move-is-told-about", test_a_damaged_move_is_told_about);
   g_test_add_func ("/app/files/what-was-saved-opens-the-same",
                    test_what_was_saved_opens_the_same);

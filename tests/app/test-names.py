@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game played by the names of things, and one that goes on after the program was killed."""
+"""Things found by their names: a whole game, and what comes back after the program was killed."""
 
 import sys
 import time
@@ -69,4 +69,36 @@ def test_a_killed_game_goes_on(program):
     app.quit()
 
 
-sys.exit(main([test_a_game_by_names, test_a_killed_game_goes_on]))
+def draw_a_tile(app):
+    """A city in the north, a road in the south, a river in the west; a monastery."""
+    app.press("North side: field")
+    for shown in ("field", "city"):
+        app.press(f"South side: {shown}")
+    for shown in ("field", "city", "road"):
+        app.press(f"West side: {shown}")
+    app.wait(lambda: "West side: river" in app.names(), "river")
+    app.wait(lambda: app.find("Monastery"), "tray").do_action(0)
+    app.wait(lambda: app.names().count("Monastery") > 2, "monastery on the tile")
+
+
+def test_a_killed_deck_comes_back(program):
+    app = App(program)
+    app.press("Workshop")
+    app.press("Empty Deck")
+    app.press("New Tile")
+    draw_a_tile(app)
+    time.sleep(0.3)
+    seen = sorted(app.names())
+    app.kill()
+
+    app = App(program)
+    app.wait(lambda: any("was not saved" in name for name in app.names()), "offer")
+    app.press("Restore…")
+    app.wait(lambda: "Your Decks" in app.names(), "workshop")
+    app.press("Restore")
+    app.wait(lambda: sorted(app.names()) == seen, "the same page")
+    app.quit()
+
+
+sys.exit(main([test_a_game_by_names, test_a_killed_game_goes_on,
+               test_a_killed_deck_comes_back]))

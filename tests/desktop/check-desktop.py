@@ -102,7 +102,9 @@ def check_type(name, element, pattern, namespace, root_name, tree):
     magic = [match.get("value") for match in element.iter(f"{MIME}match")]
     if magic != [f'<{root_name} xmlns="{namespace}"']:
         yield f"{name} is not known by its first bytes"
-    icon = name.replace("/", "-")
+    # A Flatpak lets out only icons that begin with its name; others are called by the type.
+    named = element.find(f"{MIME}icon")
+    icon = named.get("name") if named is not None else name.replace("/", "-")
     if not (tree / f"data/icons/hicolor/scalable/mimetypes/{icon}.svg").exists():
         yield f"{name} has no icon"
 

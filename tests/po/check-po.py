@@ -20,7 +20,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 # Where there may be strings to translate.
-PATTERNS = ("data/*.desktop.in", "data/*.gschema.xml", "data/*.metainfo.xml.in", "src/**/*.c",
+PATTERNS = ("data/*.desktop.in", "data/*.gschema.xml", "data/*.metainfo.xml.in", "data/*.mime.xml.in", "src/**/*.c",
             "src/**/*.h", "ui/*.ui")
 # What meson's preset "glib" gives to xgettext.
 XGETTEXT = ["xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
