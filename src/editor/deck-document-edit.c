@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "editor/deck-document-private.h"
+#include "io/svg-turn.h"
 #include "model/deck-stats.h"
 
 /* A deck for tiles on their way over the clipboard. */
@@ -71,6 +72,47 @@ bst_deck_document_set_tile (BstDeckDocument *self,
 
   bst_deck_edit_set_tile (self->source, position, bst_tile_draft_get_form (draft));
   return bst_deck_document_commit (self, edit, NULL);
+}
+
+/* Changes a tile to `draft`, and turns its picture as the draft was. */
+static gboolean
+turn (BstDeckDocument *self,
+      unsigned position,
+      BstTileDraft *draft,
+      unsigned rotation,
+      bool is_mirrored)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *svg = bst_deck_source_dup_svg (self->source, position);
+  g_autofree char *turned = svg != NULL ? bst_svg_turn (svg, rotation, is_mirrored) : NULL;
+
+  bst_deck_edit_set_tile (self->source, position, bst_tile_draft_get_form (draft));
+  if (turned != NULL)
+    bst_deck_edit_set_svg (self->source, position, turned, problems);
+  return bst_deck_document_commit (
+    self, is_mirrored ? BST_EDIT_MIRROR_TILE : BST_EDIT_TURN_TILE, NULL);
+}
+
+gboolean
+bst_deck_document_turn_tile (BstDeckDocument *self, unsigned position, unsigned rotation)
+{
+  if (!can_edit_tile (self, position))
+    return FALSE;
+
+  g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (self, position);
+  bst_tile_draft_rotate (draft, rotation);
+  return turn (self, position, draft, rotation, false);
+}
+
+gboolean
+bst_deck_document_mirror_tile (BstDeckDocument *self, unsigned position)
+{
+  if (!can_edit_tile (self, position))
+    return FALSE;
+
+  g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (self, position);
+  bst_tile_draft_mirror (draft);
+  return turn (self, position, draft, 0, true);
 }
 
 /* Makes a tile what `draft`, which is taken, has become by typing into one field. */

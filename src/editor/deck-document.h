@@ -156,6 +156,10 @@ gboolean bst_deck_document_set_tile (BstDeckDocument *self,
                                      unsigned position,
                                      BstTileDraft *draft,
                                      BstEdit edit);
+
+/* Turns a tile by quarter turns clockwise, or left for right, its own picture too. */
+gboolean bst_deck_document_turn_tile (BstDeckDocument *self, unsigned position, unsigned rotation);
+gboolean bst_deck_document_mirror_tile (BstDeckDocument *self, unsigned position);
 gboolean bst_deck_document_set_tile_id (BstDeckDocument *self, unsigned position, const char *id);
 gboolean bst_deck_document_set_tile_count (BstDeckDocument *self,
                                            unsigned position,

@@ -153,25 +153,20 @@ static void
 rotate_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstTilesPage *self = BST_TILES_PAGE (widget);
-  g_autoptr (BstTileDraft) draft = bst_bench_dup_draft (self->bench);
   int turns = g_variant_get_int32 (parameter) % BST_ROTATIONS + BST_ROTATIONS;
 
-  if (bst_tile_draft_rotate (draft, (unsigned) turns % BST_ROTATIONS))
-    bst_deck_document_set_tile (get_document (self),
-                                (unsigned) bst_bench_get_position (self->bench), draft,
-                                BST_EDIT_TURN_TILE);
+  bst_deck_document_turn_tile (get_document (self),
+                               (unsigned) bst_bench_get_position (self->bench),
+                               (unsigned) turns % BST_ROTATIONS);
 }
 
 static void
 mirror_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstTilesPage *self = BST_TILES_PAGE (widget);
-  g_autoptr (BstTileDraft) draft = bst_bench_dup_draft (self->bench);
 
-  bst_tile_draft_mirror (draft);
-  bst_deck_document_set_tile (get_document (self),
-                              (unsigned) bst_bench_get_position (self->bench), draft,
-                              BST_EDIT_MIRROR_TILE);
+  bst_deck_document_mirror_tile (get_document (self),
+                                 (unsigned) bst_bench_get_position (self->bench));
 }
 
 static void

@@ -12,6 +12,8 @@
 
 #include <string.h>
 
+#include "io/svg-turn.h"
+
 #define PREFIX 24
 
 typedef struct
@@ -86,32 +88,6 @@ find_attribute (const char *name, const char **names, const char **values)
   return NULL;
 }
 
-/* A length in px, or a whole tile if it has none that stands by itself. */
-static double
-read_length (const char *text)
-{
-  static const struct
-  {
-    const char *unit;
-    double size;
-  } units[] = {
-    { "", 1 },
-    { "px", 1 },
-    { "pt", 96 / 72.0 },
-    { "pc", 16 },
-    { "mm", 96 / 25.4 },
-    { "cm", 96 / 2.54 },
-    { "in", 96 },
-  };
-  char *end;
-  double length = text != NULL ? g_ascii_strtod (text, &end) : 0;
-
-  for (unsigned i = 0; length > 0 && i < G_N_ELEMENTS (units); i++)
-    if (g_ascii_strcasecmp (end, units[i].unit) == 0)
-      return length * units[i].size;
-  return BST_ART_SIZE;
-}
-
 static void
 add_view_box (Copy *copy, const char **names, const char **values)
 {
@@ -124,9 +100,9 @@ add_view_box (Copy *copy, const char **names, const char **values)
     return;
   }
   g_ascii_formatd (width, sizeof width, "%.6g",
-                   read_length (find_attribute ("width", names, values)));
+                   bst_svg_length (find_attribute ("width", names, values)));
   g_ascii_formatd (height, sizeof height, "%.6g",
-                   read_length (find_attribute ("height", names, values)));
+                   bst_svg_length (find_attribute ("height", names, values)));
   g_string_append_printf (copy->out, "0 0 %s %s", width, height);
 }
 

@@ -871,6 +871,28 @@ test_document_pastes_what_it_copies (void)
   g_assert_cmpuint (n_tiles (other), ==, 1);
 }
 
+/* A tile turns with the picture it has of its own, in one step. */
+static void
+test_document_turns_pictures (void)
+{
+  g_autoptr (BstDeckDocument) document = parse (foreign_deck);
+  g_autofree char *before = xml_of (document);
+  g_autofree char *turned = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (bst_deck_document_turn_tile (document, 0, 1));
+  turned = xml_of (document);
+  g_assert_nonnull (strstr (turned, "sides=\"N S\""));
+  g_assert_nonnull (strstr (turned, "<g transform=\"matrix(0 1 -1 0 1 0)\"><path"));
+  g_assert_cmpint (bst_deck_document_get_undo_edit (document), ==, BST_EDIT_TURN_TILE);
+  bst_deck_document_undo (document);
+  after = xml_of (document);
+  g_assert_cmpstr (after, ==, before);
+
+  g_assert_true (bst_deck_document_mirror_tile (document, 0));
+  g_assert_cmpint (bst_deck_document_get_undo_edit (document), ==, BST_EDIT_MIRROR_TILE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -892,6 +914,7 @@ main (int argc, char **argv)
   ADD ("writes-as-the-built-in-decks-do", test_document_writes_as_the_built_in_decks_do);
   ADD ("rewrites-built-in-tiles-as-they-were", test_document_rewrites_built_in_tiles_as_they_were);
   ADD ("tells-problems-as-they-come-and-go", test_document_tells_problems_as_they_come_and_go);
+  ADD ("turns-pictures", test_document_turns_pictures);
   ADD ("opens-bad-decks", test_document_opens_bad_decks);
   ADD ("of-a-newer-format-is-read-only", test_document_of_a_newer_format_is_read_only);
   ADD ("saves-the-same-bytes", test_document_saves_the_same_bytes);

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "each-tile.h"
+#include "io/svg-turn.h"
 #include "picture.h"
 #include "render/map-art.h"
 #include "render/sheet-art.h"
@@ -105,6 +106,49 @@ test_own_art_fills_its_tile (void)
     assert_quarters (&picture, 0, 0, 64, quarters);
     picture_clear (&picture);
   }
+}
+
+/* The first tile of a deck with the drawing turned. */
+static void
+assert_turned (const char *drawing, unsigned rotation, bool is_mirrored, const uint32_t colours[4])
+{
+  g_autofree char *turned = bst_svg_turn (drawing, rotation, is_mirrored);
+  const char *svg = strstr (turned, "<svg");
+  g_autoptr (BstDeckFile) file = make_one (svg != NULL ? svg : strstr (turned, "<s:svg"));
+  Picture picture = draw_first (file, 0, 64);
+
+  assert_quarters (&picture, 0, 0, 64, colours);
+  picture_clear (&picture);
+}
+
+/* A drawing can also be turned for good, whatever its box, and back again. */
+static void
+test_own_art_is_turned_for_good (void)
+{
+  static const char *const drawings[] = {
+    SVG "viewBox='0 0 10 10'>" QUARTERS,
+    SVG "viewBox='-5 0 20 10'>" QUARTERS,
+    SVG "width='10' height='10px'>" QUARTERS,
+  };
+  static const uint32_t mirrored[4] = { 0x00ff00, 0xff0000, 0xffff00, 0x0000ff };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (drawings); i++) {
+    g_autofree char *turned = g_strdup (drawings[i]);
+
+    for (unsigned rotation = 0; rotation < BST_ROTATIONS; rotation++)
+      assert_turned (drawings[i], rotation, false, &quarters[4 - rotation]);
+    assert_turned (drawings[i], 0, true, mirrored);
+    for (unsigned k = 1; k <= 40; k++) {
+      char *next = bst_svg_turn (turned, 1, false);
+
+      g_free (turned);
+      turned = next;
+      /* One group is enough for any number of turns, and none for whole ones. */
+      g_assert_cmpint (strstr (turned, "<g ") != NULL, ==, k % 4 != 0);
+      assert_turned (turned, 0, false, &quarters[4 - k % 4]);
+    }
+  }
+  g_assert_null (bst_svg_turn ("no drawing", 1, false));
 }
 
 /* Two drawings that call different things by the same name. */
@@ -265,6 +309,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/own-art/turns-with-its-tile", test_own_art_turns_with_its_tile);
   g_test_add_func ("/render/own-art/fills-its-tile", test_own_art_fills_its_tile);
+  g_test_add_func ("/render/own-art/is-turned-for-good", test_own_art_is_turned_for_good);
   g_test_add_func ("/render/own-art/keeps-its-names", test_own_art_keeps_its_names);
   g_test_add_func ("/render/own-art/lies-on-the-map", test_own_art_lies_on_the_map);
   g_test_add_func ("/render/own-art/has-guides-over-it", test_guides_lie_over_own_art);
