@@ -379,6 +379,10 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstWindow *self = BST_WINDOW (widget);
   g_autoptr (BstGameFile) last = parse_last_setup (self);
 
+  if (bst_window_is_in_workshop (self)) {
+    gtk_widget_activate_action (GTK_WIDGET (self->workshop), "workshop.new", NULL);
+    return;
+  }
   if (self->new_page == NULL)
     make_new_page (self);
   if (last != NULL)

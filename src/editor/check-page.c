@@ -11,6 +11,8 @@
 #include "editor/finding.h"
 #include "words/fill.h"
 
+#define GAME_DELAY 200 /* milliseconds behind the last edit */
+
 struct _BstCheckPage
 {
   AdwBin parent_instance;
@@ -18,6 +20,7 @@ struct _BstCheckPage
   BstBench *bench;
   gulong handler;
   bool is_late; /* the deck has changed while nobody looked */
+  guint source; /* of the check by a game, which takes longer than a frame */
   GListModel *findings;
 
   GtkLabel *company_label;
@@ -135,26 +138,36 @@ show_company (BstCheckPage *self)
 }
 
 static void
-update (BstCheckPage *self)
+show_findings (BstCheckPage *self, BstLibrary *library)
 {
-  self->is_late = false;
   g_clear_object (&self->findings);
-  self->findings =
-    bst_findings_new (bst_bench_get_document (self->bench), bst_bench_get_library (self->bench));
+  self->findings = bst_findings_new (bst_bench_get_document (self->bench), library);
   gtk_list_box_bind_model (self->list, self->findings, make_row, self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->list),
                           g_list_model_get_n_items (self->findings) > 0);
   gtk_widget_set_visible (self->all_well, g_list_model_get_n_items (self->findings) == 0);
-  show_company (self);
+}
+
+static gboolean
+check_cb (gpointer data)
+{
+  BstCheckPage *self = data;
+
+  self->source = 0;
+  show_findings (self, bst_bench_get_library (self->bench));
+  return G_SOURCE_REMOVE;
 }
 
 static void
 changed_cb (BstCheckPage *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    update (self);
-  else
-    self->is_late = true;
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->is_late = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->is_late)
+    return;
+  show_findings (self, NULL);
+  show_company (self);
+  self->source = g_timeout_add (GAME_DELAY, check_cb, self);
 }
 
 static void
@@ -162,9 +175,12 @@ bst_check_page_map (GtkWidget *widget)
 {
   BstCheckPage *self = BST_CHECK_PAGE (widget);
 
-  if (self->bench != NULL && self->is_late)
-    update (self);
   GTK_WIDGET_CLASS (bst_check_page_parent_class)->map (widget);
+  if (self->bench != NULL && self->is_late) {
+    changed_cb (self);
+    g_clear_handle_id (&self->source, g_source_remove);
+    check_cb (self);
+  }
 }
 
 void
@@ -172,6 +188,7 @@ bst_check_page_set_bench (BstCheckPage *self, BstBench *bench)
 {
   if (self->bench != NULL)
     g_clear_signal_handler (&self->handler, bst_bench_get_document (self->bench));
+  g_clear_handle_id (&self->source, g_source_remove);
   g_set_object (&self->bench, bench);
   if (bench == NULL)
     return;

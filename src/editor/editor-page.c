@@ -123,6 +123,13 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+new_tile_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "deck.show", "s", "tiles");
+  gtk_widget_activate_action (GTK_WIDGET (BST_EDITOR_PAGE (widget)->tiles_page), "tile.new", NULL);
+}
+
+static void
 take_over_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   bst_take_over_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)),
@@ -201,6 +208,7 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   gtk_widget_class_install_action (widget_class, "deck.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "deck.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "deck.show", "s", show_action);
+  gtk_widget_class_install_action (widget_class, "deck.new-tile", NULL, new_tile_action);
   gtk_widget_class_install_action (widget_class, "deck.take-over", NULL, take_over_action);
 }
 

@@ -10,7 +10,8 @@
 #define BST_TYPE_FINDING (bst_finding_get_type ())
 G_DECLARE_FINAL_TYPE (BstFinding, bst_finding, BST, FINDING, GObject)
 
-/* Everything there is to say about the deck: BstFinding by BstFinding, errors first.  The
+/* Everything there is to say about the deck: BstFinding by BstFinding, errors first.  What
+ * only a game shows takes longer to find out, and is left out if `library` is NULL.  The
  * caller owns it. */
 GListModel *bst_findings_new (BstDeckDocument *document,
                               BstLibrary *library) G_GNUC_WARN_UNUSED_RESULT;

@@ -271,7 +271,7 @@ bst_findings_new (BstDeckDocument *document, BstLibrary *library)
   const BstDeck *deck = bst_deck_file_get_deck (bst_deck_document_get_file (document));
   g_autoptr (BstProblems) in_play = bst_problems_new ();
 
-  if (bst_problems_get_n_errors (problems) == 0)
+  if (library != NULL && bst_problems_get_n_errors (problems) == 0)
     bst_trial_check (document, library, in_play);
   add_problems (&search, problems, BST_SEVERITY_ERROR);
   add_problems (&search, in_play, BST_SEVERITY_ERROR);

@@ -167,6 +167,18 @@ new_deck_cb (BstShelfPage *page, int template, BstWorkshop *self)
         problems);
 }
 
+/* Something new: a tile for the deck under work, or a deck. */
+static void
+new_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWorkshop *self = BST_WORKSHOP (widget);
+
+  if (self->document != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->editor_page), "deck.new-tile", NULL);
+  else
+    new_deck_cb (self->shelf_page, BST_TEMPLATE_EMPTY, self);
+}
+
 static void
 open_deck_cb (BstShelfPage *page, const char *path, BstWorkshop *self)
 {
@@ -503,6 +515,7 @@ bst_workshop_class_init (BstWorkshopClass *klass)
   gtk_widget_class_install_action (widget_class, "workshop.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "workshop.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "workshop.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "workshop.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "workshop.open", NULL, open_action);
 }
 

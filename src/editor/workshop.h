@@ -5,7 +5,7 @@
  * nothing is lost.
  *
  * actions: workshop.close, workshop.save, workshop.export, workshop.print, workshop.play,
- * workshop.open
+ * workshop.open, workshop.new
  */
 #pragma once
 

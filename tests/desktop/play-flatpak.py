@@ -18,6 +18,8 @@ import atspi_app  # noqa: E402
 from atspi_app import Atspi  # noqa: E402
 
 LAY = ("Lay the tile", "Выложить квадрат")
+# A no-break space stands between the word and the number in Russian.
+TURN = ("Turn ", "Ход\u00a0")
 NOBODY = ("No follower", "Не выставлять подданного")
 # As on any desktop: a file that is none of the program's business.
 CANARY = "Documents/diary.txt"
@@ -49,11 +51,26 @@ class Sandboxed(atspi_app.App):
             self.map = self.find("Map") or self.find("Карта")
         return list(self.children(self.map)) if self.map is not None else []
 
-    def choose(self, starts):
-        """Press the first thing on the map that is called so."""
-        node = self.wait(lambda: next((c for c, name in self.choices() if name.startswith(starts)),
-                                      None), starts[0])
-        assert node.do_action(0), starts[0]
+    def find_choice(self, starts):
+        return next((node for node, name in self.choices() if name.startswith(starts)), None)
+
+    def get_turn(self):
+        return next((name for name in self.names() if name.startswith(TURN)), None)
+
+    def play_turn(self):
+        """Lay the tile and put nobody; not every tile asks. The computer's replies follow."""
+        def go_on():
+            if self.get_turn() != before and self.find_choice(LAY):
+                return True
+            node = self.find_choice(NOBODY) or self.find_choice(LAY)
+            if node is not None:
+                node.do_action(0)
+            return False
+
+        self.wait(lambda: self.find_choice(LAY), "a tile to lay")
+        before = self.get_turn()
+        assert before is not None, self.names()
+        self.wait(go_on, "another turn")
 
     def quit(self):
         subprocess.run(["flatpak", "kill", self.box.app], check=False, capture_output=True)
@@ -121,31 +138,26 @@ def answer_file_dialog(app, keys, path):
 
 
 def play_a_turn(box):
-    """The title tells which turn it is; the computer's replies count too."""
     app = Sandboxed(box)
     app.press("Play")
-    app.choose(LAY)
-    app.choose(NOBODY)
-    app.wait(lambda: [n for n in app.names() if n.startswith("Turn ") and n != "Turn 1"],
-             "second turn")
-    app.wait(lambda: [n for _, n in app.choices() if n.startswith(LAY)], "another tile")
+    app.play_turn()
     return app
 
 
 def save_through_the_portal(app):
     answer_file_dialog(app, "ctrl+s", app.box.saved)
     app.wait(app.box.saved.exists, "saved file")
-    title = next(name for name in app.names() if name.startswith("Turn "))
+    turn = app.get_turn()
     app.quit()
-    return title
+    return turn
 
 
-def open_through_the_portal(box, title):
+def open_through_the_portal(box, turn):
     app = Sandboxed(box)
     app.wait(lambda: app.find("Play"), "start page")
-    assert title not in app.names()
+    assert app.get_turn() is None
     answer_file_dialog(app, "ctrl+o", box.saved)
-    app.wait(lambda: title in app.names(), title)
+    app.wait(lambda: app.get_turn() == turn, turn)
     app.quit()
 
 
@@ -162,11 +174,7 @@ def read_russian(box, picture):
              "Russian start page")
     app.press("Играть")
     for _ in range(6 if picture else 1):
-        app.choose(LAY)
-        app.choose(NOBODY)
-        app.wait(lambda: [n for _, n in app.choices() if n.startswith(LAY)], "another tile")
-    # A no-break space stands between the word and the number.
-    assert [name for name in app.names() if name.startswith("Ход\u00a0")], app.names()
+        app.play_turn()
     if picture:
         time.sleep(1)
         subprocess.run(["import", "-window", "root", picture], check=True)
@@ -203,8 +211,8 @@ def main(app, home, logs, picture=None):
     steps = (
         ("start it and play a turn", lambda: kept.update(app=play_a_turn(box))),
         ("save through the portal",
-         lambda: kept.update(title=save_through_the_portal(kept["app"]))),
-        ("open it again through the portal", lambda: open_through_the_portal(box, kept["title"])),
+         lambda: kept.update(turn=save_through_the_portal(kept["app"]))),
+        ("open it again through the portal", lambda: open_through_the_portal(box, kept["turn"])),
         ("the saved game holds, and is hidden unless handed in",
          lambda: check_the_saved_game(box)),
         ("read Russian", lambda: read_russian(box, picture)),
