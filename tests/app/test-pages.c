@@ -5,6 +5,10 @@
  * folder, what was looked at is kept there.
  */
 #include "app-test.h"
+#include "editor/deck-document.h"
+#include "editor/editor-page.h"
+#include "editor/shelf-page.h"
+#include "editor/workshop.h"
 #include "page-check.h"
 #include "support/played.h"
 #include "ui/preferences.h"
@@ -194,6 +198,116 @@ show_fault (AppTest *test)
   bst_window_open (BST_WINDOW (test->window), file);
 }
 
+/* --- the workshop --- */
+
+static void
+show_shelf (AppTest *test)
+{
+  activate (test, "win.workshop");
+}
+
+static void
+show_deck (AppTest *test, BstDeckTemplate template, const char *page)
+{
+  GtkWidget *editor;
+
+  activate (test, "win.workshop");
+  g_signal_emit_by_name (app_test_find (test->window, BST_TYPE_SHELF_PAGE, NULL, NULL), "new-deck",
+                         (int) template);
+  editor = app_test_find (test->window, BST_TYPE_EDITOR_PAGE, NULL, NULL);
+  g_assert_true (gtk_widget_activate_action (editor, "deck.show", "s", page));
+}
+
+static void
+show_empty_deck (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_EMPTY, "tiles");
+}
+
+static void
+show_tiles (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_TEST, "tiles");
+}
+
+static void
+show_deck_page (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_TEST, "deck");
+}
+
+static void
+show_deck_rules (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_TEST, "rules");
+}
+
+static void
+show_check (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_EMPTY, "check");
+}
+
+static void
+show_print (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_TEST, "deck");
+  gtk_widget_activate_action (app_test_find (test->window, BST_TYPE_WORKSHOP, NULL, NULL),
+                              "workshop.print", NULL);
+}
+
+static void
+show_take_over (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_TEST, "deck");
+  gtk_widget_activate_action (app_test_find (test->window, BST_TYPE_EDITOR_PAGE, NULL, NULL),
+                              "deck.take-over", NULL);
+}
+
+/* The type of a dialog that only its own file knows. */
+static GType
+get_take_over_type (void)
+{
+  return g_type_from_name ("BstTakeOverDialog");
+}
+
+static GType
+get_print_type (void)
+{
+  return g_type_from_name ("BstPrintDialog");
+}
+
+static void
+show_unsaved (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_EMPTY, "tiles");
+  gtk_widget_activate_action (app_test_find (test->window, BST_TYPE_EDITOR_PAGE, NULL, NULL),
+                              "deck.new-tile", NULL);
+  gtk_widget_activate_action (app_test_find (test->window, BST_TYPE_WORKSHOP, NULL, NULL),
+                              "workshop.close", NULL);
+}
+
+static void
+preview (AppTest *test, const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "bad", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  bst_window_open (BST_WINDOW (test->window), file);
+}
+
+static void
+show_preview (AppTest *test)
+{
+  preview (test, "deck-foreign.xml");
+}
+
+static void
+show_bad_preview (AppTest *test)
+{
+  preview (test, "deck-crossing-roads.xml");
+}
+
 static const Scene scenes[] = {
   { .name = "start" },
   { .name = "start-saved", 30, BST_QUESTION_PLACE, show_saved },
@@ -215,6 +329,17 @@ static const Scene scenes[] = {
   { .name = "about", .show = show_about, .get_type = adw_about_window_get_type },
   { .name = "rules", 10, BST_QUESTION_PLACE, show_rules, bst_rules_window_get_type },
   { .name = "fault", .show = show_fault, .get_type = adw_message_dialog_get_type },
+  { .name = "shelf", .show = show_shelf },
+  { .name = "empty-deck", .show = show_empty_deck },
+  { .name = "tiles", .show = show_tiles },
+  { .name = "deck", .show = show_deck_page },
+  { .name = "deck-rules", .show = show_deck_rules },
+  { .name = "check", .show = show_check },
+  { .name = "print", .show = show_print, .get_type = get_print_type },
+  { .name = "take-over", .show = show_take_over, .get_type = get_take_over_type },
+  { .name = "unsaved", .show = show_unsaved, .get_type = adw_message_dialog_get_type },
+  { .name = "preview", .show = show_preview },
+  { .name = "preview-bad", .show = show_bad_preview },
 };
 
 /* --- looking --- */
