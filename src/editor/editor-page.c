@@ -12,7 +12,6 @@
 #include "editor/deck-page.h"
 #include "editor/edit-words.h"
 #include "editor/rules-page.h"
-#include "editor/take-over-dialog.h"
 #include "editor/tiles-page.h"
 #include "ui/compat.h"
 #include "words/fill.h"
@@ -23,6 +22,7 @@ struct _BstEditorPage
 
   BstBench *bench;
   gulong handler;
+  gulong saved_handler;
 
   AdwViewSwitcherTitle *switcher;
   GtkWidget *title_box;
@@ -96,16 +96,42 @@ update (BstEditorPage *self)
 
 /* --- commands --- */
 
+/* Goes a step back or forth, and to the tile that changed by it. */
+static void
+step (BstEditorPage *self, void (*go) (BstDeckDocument *))
+{
+  BstDeckDocument *document = bst_bench_get_document (self->bench);
+  GListModel *tiles = bst_deck_document_get_tiles (document);
+  g_autoptr (GHashTable) serials = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (tiles); i++) {
+    BstTileItem *tile = bst_deck_document_get_tile (document, i);
+
+    g_hash_table_insert (serials, tile, GUINT_TO_POINTER (bst_tile_item_get_serial (tile)));
+  }
+  go (document);
+  for (guint i = 0; i < g_list_model_get_n_items (tiles); i++) {
+    BstTileItem *tile = bst_deck_document_get_tile (document, i);
+    gpointer serial;
+
+    if (!g_hash_table_lookup_extended (serials, tile, NULL, &serial) ||
+        GPOINTER_TO_UINT (serial) != bst_tile_item_get_serial (tile)) {
+      bst_bench_select (self->bench, i);
+      return;
+    }
+  }
+}
+
 static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  bst_deck_document_undo (bst_bench_get_document (BST_EDITOR_PAGE (widget)->bench));
+  step (BST_EDITOR_PAGE (widget), bst_deck_document_undo);
 }
 
 static void
 redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  bst_deck_document_redo (bst_bench_get_document (BST_EDITOR_PAGE (widget)->bench));
+  step (BST_EDITOR_PAGE (widget), bst_deck_document_redo);
 }
 
 static void
@@ -130,13 +156,6 @@ new_tile_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-take_over_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  bst_take_over_dialog_present (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                BST_EDITOR_PAGE (widget)->bench);
-}
-
-static void
 jump_cb (GtkWidget *page, int position, BstEditorPage *self)
 {
   bst_bench_select (self->bench, (unsigned) position);
@@ -154,8 +173,10 @@ bst_editor_page_show_check (BstEditorPage *self)
 void
 bst_editor_page_set_bench (BstEditorPage *self, BstBench *bench)
 {
-  if (self->bench != NULL)
+  if (self->bench != NULL) {
     g_clear_signal_handler (&self->handler, bst_bench_get_document (self->bench));
+    g_clear_signal_handler (&self->saved_handler, bst_bench_get_document (self->bench));
+  }
   g_set_object (&self->bench, bench);
   bst_tiles_page_set_bench (self->tiles_page, bench);
   bst_deck_page_set_bench (self->deck_page, bench);
@@ -166,7 +187,18 @@ bst_editor_page_set_bench (BstEditorPage *self, BstBench *bench)
   adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->tiles_page));
   self->handler = g_signal_connect_swapped (bst_bench_get_document (bench), "changed",
                                             G_CALLBACK (update), self);
+  self->saved_handler = g_signal_connect_swapped (
+    bst_bench_get_document (bench), "notify::is-modified", G_CALLBACK (update), self);
   update (self);
+}
+
+static gboolean
+bst_editor_page_grab_focus (GtkWidget *widget)
+{
+  BstEditorPage *self = BST_EDITOR_PAGE (widget);
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+
+  return gtk_widget_activate_action (widget, "deck.show", "s", page);
 }
 
 static void
@@ -186,6 +218,7 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_editor_page_dispose;
+  widget_class->grab_focus = bst_editor_page_grab_focus;
   g_type_ensure (BST_TYPE_TILES_PAGE);
   g_type_ensure (BST_TYPE_DECK_PAGE);
   g_type_ensure (BST_TYPE_RULES_PAGE);
@@ -209,7 +242,6 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   gtk_widget_class_install_action (widget_class, "deck.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "deck.show", "s", show_action);
   gtk_widget_class_install_action (widget_class, "deck.new-tile", NULL, new_tile_action);
-  gtk_widget_class_install_action (widget_class, "deck.take-over", NULL, take_over_action);
 }
 
 static void

@@ -12,10 +12,14 @@ typedef enum {
   BST_FIX_TILE_ID,   /* another id */
   BST_FIX_ONE_COPY,  /* one copy in the game */
   BST_FIX_BRIDGE,    /* `features` cross by a bridge */
+  BST_FIX_CROSSING,  /* `features`, which are roads, meet */
   BST_FIX_FIELDS,    /* worked out again */
   BST_FIX_PICTURE,   /* taken away */
   BST_FIX_START,     /* taken away */
+  BST_FIX_RIVER,     /* the tile at `position` starts the game */
   BST_FIX_MODULE,    /* `number` is switched on */
+  BST_FIX_NO_MODULE, /* `number` is switched off */
+  BST_FIX_FIGURE,    /* one of `number` for each player */
   BST_FIX_FOLLOWERS, /* seven for each player */
   BST_FIXES,
 } BstFix;

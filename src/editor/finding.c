@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define FOLLOWERS 7
+#define RIVER_PRIORITY 10 /* as that of the built-in river */
 
 struct _BstFinding
 {
@@ -25,10 +26,14 @@ static const char *const titles[BST_FIXES] = {
   [BST_FIX_TILE_ID] = N_ ("Change the Id"),
   [BST_FIX_ONE_COPY] = N_ ("Put One In"),
   [BST_FIX_BRIDGE] = N_ ("Build a Bridge"),
+  [BST_FIX_CROSSING] = N_ ("Let Them Meet"),
   [BST_FIX_FIELDS] = N_ ("Work Out the Fields"),
   [BST_FIX_PICTURE] = N_ ("Remove the Picture"),
   [BST_FIX_START] = N_ ("Remove the Start"),
+  [BST_FIX_RIVER] = N_ ("Start with This Tile"),
   [BST_FIX_MODULE] = N_ ("Switch the Rules On"),
+  [BST_FIX_NO_MODULE] = N_ ("Switch the Rules Off"),
+  [BST_FIX_FIGURE] = N_ ("Give One to Each"),
   [BST_FIX_FOLLOWERS] = N_ ("Give Seven Followers"),
 };
 
@@ -75,19 +80,46 @@ find_features (BstTileDraft *draft, const char *names)
   return features;
 }
 
+/* Parts the roads in the middle and lets all their ends meet there. */
+static void
+make_crossing (BstTileDraft *draft, BstFeatures roads)
+{
+  const BstDrawing *drawing = &bst_tile_draft_get_form (draft)->drawing;
+
+  for (unsigned i = drawing->n_features; i-- > 0;)
+    if ((roads >> i & 1) != 0)
+      bst_tile_draft_separate (draft, i);
+  for (unsigned i = 0; i < drawing->n_features; i++)
+    if (drawing->features[i].type == BST_FEATURE_ROAD)
+      bst_tile_draft_set_road_end (draft, i, BST_ROAD_END_CROSSING, BST_DRAFT_NEAREST);
+}
+
 static void
 fix_drawing (BstFinding *self, BstDeckDocument *document)
 {
   unsigned position = (unsigned) self->facts.position;
   g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (document, position);
+  bool is_about_fields = self->facts.fix == BST_FIX_FIELDS;
 
-  if (self->facts.fix == BST_FIX_BRIDGE)
-    bst_tile_draft_meet (draft, BST_MEET_BRIDGE, find_features (draft, self->facts.features));
-  else
+  if (is_about_fields)
     bst_tile_draft_work_out_fields (draft);
+  else if (self->facts.fix == BST_FIX_CROSSING)
+    make_crossing (draft, find_features (draft, self->facts.features));
+  else
+    bst_tile_draft_meet (draft, BST_MEET_BRIDGE, find_features (draft, self->facts.features));
   bst_deck_document_set_tile (document, position, draft,
-                              self->facts.fix == BST_FIX_BRIDGE ? BST_EDIT_DRAW_TILE
-                                                                : BST_EDIT_TILE_FIELDS);
+                              is_about_fields ? BST_EDIT_TILE_FIELDS : BST_EDIT_DRAW_TILE);
+}
+
+/* A river starts before the base set does. */
+static void
+start_river (BstFinding *self, BstDeckDocument *document)
+{
+  BstTileItem *tile = bst_deck_document_get_tile (document, (unsigned) self->facts.position);
+  const BstStartLay lay = { .tile = bst_tile_item_get_id (tile) };
+  const BstStart start = { .priority = RIVER_PRIORITY, .lays = &lay, .n_lays = 1 };
+
+  bst_deck_document_set_start (document, &start);
 }
 
 static void
@@ -126,6 +158,7 @@ bst_finding_fix (BstFinding *self, BstDeckDocument *document)
     bst_deck_document_set_tile_count (document, position, 1);
     break;
   case BST_FIX_BRIDGE:
+  case BST_FIX_CROSSING:
   case BST_FIX_FIELDS:
     fix_drawing (self, document);
     break;
@@ -137,6 +170,15 @@ bst_finding_fix (BstFinding *self, BstDeckDocument *document)
     break;
   case BST_FIX_MODULE:
     bst_deck_document_add_module (document, (BstModuleId) self->facts.number);
+    break;
+  case BST_FIX_NO_MODULE:
+    bst_deck_document_remove_module (document, (BstModuleId) self->facts.number);
+    break;
+  case BST_FIX_RIVER:
+    start_river (self, document);
+    break;
+  case BST_FIX_FIGURE:
+    bst_deck_document_set_figure (document, (BstFigure) self->facts.number, 1);
     break;
   case BST_FIX_FOLLOWERS:
     bst_deck_document_set_figure (document, BST_FIGURE_FOLLOWER, FOLLOWERS);

@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE (BstFinding, bst_finding, BST, FINDING, GObject)
 GListModel *bst_findings_new (BstDeckDocument *document,
                               BstLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What `problem` of the deck says, for somebody who draws.  The caller owns it. */
+BstFinding *bst_finding_new_for_problem (BstDeckDocument *document,
+                                         const BstProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
+
 BstSeverity bst_finding_get_severity (BstFinding *self);
 
 /* A sentence in the user's language. */

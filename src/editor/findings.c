@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/trial.h"
+#include "words/deck.h"
 #include "words/fill.h"
 #include "words/problem.h"
 
@@ -88,7 +89,7 @@ static bool
 is_about_tile (BstFix fix)
 {
   return fix == BST_FIX_TILE_ID || fix == BST_FIX_ONE_COPY || fix == BST_FIX_BRIDGE ||
-         fix == BST_FIX_FIELDS || fix == BST_FIX_PICTURE;
+         fix == BST_FIX_CROSSING || fix == BST_FIX_FIELDS || fix == BST_FIX_PICTURE;
 }
 
 /* Of two tiles with one id it is the later one that gets another. */
@@ -103,23 +104,45 @@ find_last (BstDeckDocument *document, const char *id)
   return -1;
 }
 
-static void
-add_problem (Search *search, const BstProblem *problem)
+/* Roads that cross meet, anything else has one over the other. */
+static bool
+are_roads (const char *features)
+{
+  g_auto (GStrv) names = g_strsplit (features, " ", -1);
+
+  for (char **name = names; *name != NULL; name++)
+    if (!g_str_has_prefix (*name, "road"))
+      return false;
+  return true;
+}
+
+BstFinding *
+bst_finding_new_for_problem (BstDeckDocument *document, const BstProblem *problem)
 {
   BstFix fix = fixes[problem->code];
   int position = problem->code == BST_PROBLEM_DUPLICATE_TILE
-                   ? find_last (search->document, problem->args[0])
-                   : bst_deck_document_find_problem (search->document, problem);
+                   ? find_last (document, problem->args[0])
+                   : bst_deck_document_find_problem (document, problem);
 
+  if (fix == BST_FIX_BRIDGE && are_roads (problem->args[0]))
+    fix = BST_FIX_CROSSING;
   if (is_about_tile (fix) && position < 0)
     fix = BST_FIX_NONE;
-  add (search, (BstFindingFacts) {
-                 .severity = problem->severity,
-                 .text = bst_finding_to_sentence (problem),
-                 .position = position,
-                 .fix = fix,
-                 .features = fix == BST_FIX_BRIDGE ? problem->args[0] : NULL,
-               });
+  return bst_finding_new (&(BstFindingFacts) {
+    .severity = problem->severity,
+    .text = bst_finding_to_sentence (problem),
+    .position = position,
+    .fix = fix,
+    .features = problem->code == BST_PROBLEM_CROSSES ? problem->args[0] : NULL,
+  });
+}
+
+static void
+add_problem (Search *search, const BstProblem *problem)
+{
+  g_autoptr (BstFinding) finding = bst_finding_new_for_problem (search->document, problem);
+
+  g_list_store_append (search->findings, finding);
 }
 
 static void
@@ -194,7 +217,7 @@ check_meanings (Search *search, BstTileItem *item, const BstTile *tile, BstModul
                    .severity = BST_SEVERITY_WARNING,
                    .text = bst_fill (_ (meanings[i].text), bst_tile_item_get_name (item), NULL),
                    .position = (int) bst_tile_item_get_position (item),
-                   .fix = BST_FIX_MODULE,
+                   .fix = bst_module_is_built (meanings[i].module) ? BST_FIX_MODULE : BST_FIX_NONE,
                    .number = meanings[i].module,
                  });
   }
@@ -232,6 +255,111 @@ check_tiles (Search *search, const BstDeck *deck)
     check_meanings (search, item, &deck->tiles[index].tile, &missed);
     check_copies (search, item);
   }
+}
+
+/* Chapters that are not written yet keep the deck out of New Game. */
+static void
+check_modules (Search *search, const BstDeck *deck)
+{
+  for (unsigned i = 0; i < BST_MODULES; i++) {
+    if ((deck->modules >> i & 1) == 0 || bst_module_is_built ((BstModuleId) i))
+      continue;
+    add (search, (BstFindingFacts) {
+                   .severity = BST_SEVERITY_WARNING,
+                   .text = bst_fill (
+                     /* Translators: {1} is a chapter of the rules. */
+                     _ ("The rules of “{1}” come later. As long as the deck switches them on, it "
+                        "can be tried here but not chosen in a new game."),
+                     bst_module_title ((BstModuleId) i), NULL),
+                   .position = -1,
+                   .fix = BST_FIX_NO_MODULE,
+                   .number = i,
+                 });
+  }
+}
+
+/* Figures that a chapter is about. */
+static const struct
+{
+  BstModuleId module;
+  BstFigure figure;
+  const char *text;
+} needs[] = {
+  { BST_MODULE_ABBOT, BST_FIGURE_ABBOT,
+    N_ ("The deck plays with the abbot, but gives nobody an abbot.") },
+  { BST_MODULE_MAYOR, BST_FIGURE_MAYOR,
+    N_ ("The deck plays with the mayor, but gives nobody a mayor.") },
+  { BST_MODULE_WAGON, BST_FIGURE_WAGON,
+    N_ ("The deck plays with the wagon, but gives nobody a wagon.") },
+  { BST_MODULE_BARN, BST_FIGURE_BARN,
+    N_ ("The deck plays with the barn, but gives nobody a barn.") },
+};
+
+static void
+check_needs (Search *search, const BstDeck *deck)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (needs); i++)
+    if ((deck->modules >> needs[i].module & 1) != 0 && deck->figures[needs[i].figure] == 0)
+      add (search, (BstFindingFacts) {
+                     .severity = BST_SEVERITY_WARNING,
+                     .text = g_strdup (_ (needs[i].text)),
+                     .position = -1,
+                     .fix = BST_FIX_FIGURE,
+                     .number = needs[i].figure,
+                   });
+}
+
+static bool
+has_river (const BstTile *tile)
+{
+  return has_type (tile, BST_FEATURE_RIVER);
+}
+
+/* The tile that a river best begins with: its spring, or one that it only leaves. */
+static int
+find_spring (Search *search, const BstDeck *deck)
+{
+  GListModel *tiles = bst_deck_document_get_tiles (search->document);
+  int best = -1;
+  unsigned fewest = BST_SIDES + 1;
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (tiles); i++) {
+    BstTileItem *item = bst_deck_document_get_tile (search->document, i);
+    int index = bst_tile_item_get_index (item);
+    unsigned n_sides = 0;
+
+    if (index < 0 || bst_tile_item_get_count (item) == 0)
+      continue;
+    for (unsigned side = 0; side < BST_SIDES; side++)
+      n_sides += deck->tiles[index].tile.edges[side] == BST_EDGE_RIVER;
+    if (n_sides > 0 && (deck->tiles[index].tile.symbols >> BST_SYMBOL_SPRING & 1) != 0)
+      return (int) i;
+    if (n_sides > 0 && n_sides < fewest) {
+      fewest = n_sides;
+      best = (int) i;
+    }
+  }
+  return best;
+}
+
+/* A tile with a river is laid at a river only, so one must lie there at the start. */
+static void
+check_river (Search *search, const BstDeck *deck)
+{
+  int spring = find_spring (search, deck);
+
+  if (spring < 0 || ((deck->modules >> BST_MODULE_RIVER | deck->modules >> BST_MODULE_RIVER2) & 1) == 0)
+    return;
+  for (unsigned i = 0; i < deck->n_lays; i++)
+    if (has_river (&deck->tiles[deck->lays[i].tile].tile))
+      return;
+  add (search, (BstFindingFacts) {
+                 .severity = BST_SEVERITY_WARNING,
+                 .text = g_strdup (_ ("Tiles with a river are laid at a river only, and none lies "
+                                      "there at the start: nobody can ever lay them.")),
+                 .position = spring,
+                 .fix = BST_FIX_RIVER,
+               });
 }
 
 /* A deck without tiles may bring rules; one that brings neither is only begun. */
@@ -278,6 +406,9 @@ bst_findings_new (BstDeckDocument *document, BstLibrary *library)
   add_problems (&search, problems, BST_SEVERITY_WARNING);
   check_emptiness (&search, deck);
   check_tiles (&search, deck);
+  check_modules (&search, deck);
+  check_needs (&search, deck);
+  check_river (&search, deck);
   check_figures (&search, deck);
   return G_LIST_MODEL (search.findings);
 }

@@ -406,6 +406,8 @@ offer_undo (BstPreviewPage *self, BstShelfChange *change)
 
   undo->page = self;
   undo->change = change;
+  /* Whoever was looking elsewhere still finds it. */
+  adw_toast_set_timeout (offer, 0);
   adw_toast_set_button_label (offer, _ ("Undo"));
   g_signal_connect_data (offer, "button-clicked", G_CALLBACK (undo_cb), undo, free_undo, 0);
   adw_toast_overlay_add_toast (self->toasts, offer);

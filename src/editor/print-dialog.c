@@ -19,6 +19,8 @@ struct _BstPrintDialog
   AdwWindow parent_instance;
 
   BstDeckFile *file;
+  void (*printed) (gpointer data);
+  gpointer data;
   GtkSpinButton *size_spin;
   GtkSpinButton *bleed_spin;
   AdwComboRow *paper_row;
@@ -86,10 +88,12 @@ chosen_cb (GFile *file, gpointer data)
 
   if (path == NULL)
     return;
-  if (bst_print_sheet_save (self->file, &options, path, &error))
+  if (bst_print_sheet_save (self->file, &options, path, &error)) {
+    self->printed (self->data);
     gtk_window_close (GTK_WINDOW (self));
-  else
+  } else {
     bst_tell (GTK_WINDOW (self), _ ("The tiles cannot be printed"), error->message);
+  }
 }
 
 static void
@@ -136,7 +140,10 @@ bst_print_dialog_init (BstPrintDialog *self)
 }
 
 void
-bst_print_dialog_present (GtkWindow *parent, BstBench *bench)
+bst_print_dialog_present (GtkWindow *parent,
+                          BstBench *bench,
+                          void (*printed) (gpointer data),
+                          gpointer data)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
   BstDeckFile *file = bst_deck_document_dup_file (bst_bench_get_document (bench), problems);
@@ -148,6 +155,8 @@ bst_print_dialog_present (GtkWindow *parent, BstBench *bench)
   }
   self = g_object_new (BST_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
   self->file = file;
+  self->printed = printed;
+  self->data = data;
   update (self);
   gtk_window_present (GTK_WINDOW (self));
 }

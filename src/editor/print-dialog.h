@@ -9,4 +9,8 @@
 
 #include "editor/bench.h"
 
-void bst_print_dialog_present (GtkWindow *parent, BstBench *bench);
+/* Calls `printed` with `data`, which must outlive `parent`, when that is done. */
+void bst_print_dialog_present (GtkWindow *parent,
+                               BstBench *bench,
+                               void (*printed) (gpointer data),
+                               gpointer data);

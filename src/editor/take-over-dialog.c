@@ -24,6 +24,8 @@ struct _BstTakeOverDialog
   AdwWindow parent_instance;
 
   BstBench *bench;
+  void (*taken) (unsigned n, gpointer data);
+  gpointer data;
   GPtrArray *decks; /* of BstDeckFile, as in the list of names */
   BstGallery *gallery;
   BstTextures *textures;
@@ -32,7 +34,7 @@ struct _BstTakeOverDialog
   GtkStringList *names;
   GtkFilterListModel *filtered; /* of GtkStringObject: full ids of tiles */
   GtkCustomFilter *filter;
-  GHashTable *chosen; /* such ids */
+  GHashTable *chosen; /* such ids, of any deck */
   bool is_showing;
   GtkButton *take_button;
 };
@@ -72,9 +74,9 @@ update (BstTakeOverDialog *self)
 {
   guint n = g_hash_table_size (self->chosen);
   g_autofree char *label =
-    g_strdup_printf (ngettext ("Take Over %u Tile", "Take Over %u Tiles", n), n);
+    g_strdup_printf (ngettext ("Add %u Tile", "Add %u Tiles", n), n);
 
-  gtk_button_set_label (self->take_button, n > 0 ? label : _ ("Take Over"));
+  gtk_button_set_label (self->take_button, n > 0 ? label : _ ("Add"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "take-over.take", n > 0);
 }
 
@@ -92,11 +94,11 @@ toggled_cb (GtkToggleButton *button, BstTakeOverDialog *self)
   update (self);
 }
 
-/* The ids of the chosen tiles in the order of their deck, without its name. */
+/* The ids of the chosen tiles of `file` in its order, without its name. */
 static GPtrArray *
-list_chosen (BstTakeOverDialog *self)
+list_chosen (BstTakeOverDialog *self, const BstDeckFile *file)
 {
-  const BstDeck *deck = bst_deck_file_get_deck (get_deck (self));
+  const BstDeck *deck = bst_deck_file_get_deck (file);
   GPtrArray *ids = g_ptr_array_new ();
 
   for (unsigned i = 0; i < deck->n_tiles; i++)
@@ -106,17 +108,26 @@ list_chosen (BstTakeOverDialog *self)
   return ids;
 }
 
+/* One step for each deck. */
 static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstTakeOverDialog *self = BST_TAKE_OVER_DIALOG (widget);
-  g_autoptr (GPtrArray) ids = list_chosen (self);
   BstDeckDocument *document = bst_bench_get_document (self->bench);
   unsigned position = g_list_model_get_n_items (bst_deck_document_get_tiles (document));
+  unsigned n_taken = 0;
 
-  if (bst_deck_document_take_over (document, position, get_deck (self),
-                                   (const char *const *) ids->pdata) > 0)
+  for (guint i = 0; i < self->decks->len; i++) {
+    BstDeckFile *file = g_ptr_array_index (self->decks, i);
+    g_autoptr (GPtrArray) ids = list_chosen (self, file);
+
+    if (ids->len > 1)
+      n_taken += bst_deck_document_take_over (document, position + n_taken, file,
+                                              (const char *const *) ids->pdata);
+  }
+  if (n_taken > 0)
     bst_bench_select (self->bench, position);
+  self->taken (n_taken, self->data);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -202,7 +213,6 @@ show_deck (BstTakeOverDialog *self)
 
   for (unsigned i = 0; deck != NULL && i < deck->n_tiles; i++)
     gtk_string_list_append (ids, deck->tiles[i].tile.id);
-  g_hash_table_remove_all (self->chosen);
   gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (ids));
   update (self);
 }
@@ -286,12 +296,17 @@ bst_take_over_dialog_init (BstTakeOverDialog *self)
 }
 
 void
-bst_take_over_dialog_present (GtkWindow *parent, BstBench *bench)
+bst_take_over_dialog_present (GtkWindow *parent,
+                              BstBench *bench,
+                              void (*taken) (unsigned n, gpointer data),
+                              gpointer data)
 {
   BstTakeOverDialog *self =
     g_object_new (BST_TYPE_TAKE_OVER_DIALOG, "transient-for", parent, NULL);
 
   self->bench = g_object_ref (bench);
+  self->taken = taken;
+  self->data = data;
   list_decks (self);
   show_deck (self);
   gtk_window_present (GTK_WINDOW (self));

@@ -8,4 +8,8 @@
 
 #include "editor/bench.h"
 
-void bst_take_over_dialog_present (GtkWindow *parent, BstBench *bench);
+/* Calls `taken` with the number of tiles and `data`, which must outlive `parent`. */
+void bst_take_over_dialog_present (GtkWindow *parent,
+                                   BstBench *bench,
+                                   void (*taken) (unsigned n, gpointer data),
+                                   gpointer data);

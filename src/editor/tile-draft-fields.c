@@ -255,6 +255,25 @@ bst_tile_draft_give_fields (BstTileDraft *draft)
 }
 
 gboolean
+bst_tile_draft_give_fields_over (BstTileDraft *draft, unsigned feature)
+{
+  BstDrawing drawing = draft->form->drawing;
+  uint8_t kinds[BST_DRAWING_MAX_MEETS];
+  unsigned below = drawing.features[feature].ports;
+  BstTileForm *form;
+
+  if (feature >= drawing.n_features)
+    return FALSE;
+  drawing.features[feature].ports = 0;
+  form = bst_tile_draft_change (draft);
+  form->n_fields = (uint8_t) bst_tile_draft_list_fields (&drawing, kinds, form->fields);
+  form->has_given_fields = true;
+  for (unsigned i = 0; i < form->n_fields; i++)
+    form->fields[i].ports &= (BstPorts) ~below;
+  return TRUE;
+}
+
+gboolean
 bst_tile_draft_work_out_fields (BstTileDraft *draft)
 {
   if (!draft->form->has_given_fields)

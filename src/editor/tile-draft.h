@@ -147,6 +147,9 @@ gboolean bst_tile_draft_part (BstTileDraft *draft, unsigned meet);
 gboolean bst_tile_draft_give_fields (BstTileDraft *draft);
 gboolean bst_tile_draft_work_out_fields (BstTileDraft *draft);
 
+/* The same, as they are if a feature is not in their way: a road that runs under them. */
+gboolean bst_tile_draft_give_fields_over (BstTileDraft *draft, unsigned feature);
+
 /* These need given fields, which are counted as in the form. */
 gboolean bst_tile_draft_join_fields (BstTileDraft *draft, unsigned from, unsigned to);
 gboolean bst_tile_draft_separate_port (BstTileDraft *draft, unsigned port);

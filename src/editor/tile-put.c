@@ -298,7 +298,12 @@ bst_put_add (const BstPut *put, BstTileDraft *draft, int part)
     join_at_well (draft, (unsigned) part);
     part = bst_tile_draft_find (draft, first_port (ports));
   }
-  return set_symbols (put, draft, part, get_symbols (put, draft, part) | bit_of (put));
+  if (!set_symbols (put, draft, part, get_symbols (put, draft, part) | bit_of (put)))
+    return FALSE;
+  /* What a road crosses in a tunnel lies over it, fields and all. */
+  if (put->which == BST_SYMBOL_TUNNEL && !bst_tile_draft_is_good (draft))
+    bst_tile_draft_give_fields_over (draft, (unsigned) part);
+  return TRUE;
 }
 
 gboolean

@@ -13,6 +13,7 @@
 #include "editor/preview-page.h"
 #include "editor/print-dialog.h"
 #include "editor/shelf-page.h"
+#include "editor/take-over-dialog.h"
 #include "editor/typed-text.h"
 #include "editor/trial.h"
 #include "io/shelf.h"
@@ -36,6 +37,7 @@ struct _BstWorkshop
   Errand errand;
   GFile *stranger; /* for ERRAND_PREVIEW */
   char *exported;  /* what is to be exported: a path on the shelf, or NULL for `document` */
+  char *made_id;   /* what a new deck is called by itself */
   char *title;
 
   GtkStack *stack;
@@ -99,7 +101,7 @@ show (BstWorkshop *self, gpointer page)
   gtk_stack_set_visible_child (self->stack, page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.save", page == self->editor_page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.play", page == self->editor_page);
-  gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (page);
   update_title (self);
 }
 
@@ -147,6 +149,7 @@ take (BstWorkshop *self, BstDeckDocument *document, const BstProblems *problems)
   self->bench = bst_bench_new (document, self->library);
   bst_deck_document_set_autosaves (document, TRUE);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (document, "notify::is-modified", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (document, "notify::recovery-error", G_CALLBACK (recovery_error_cb),
                             self);
   bst_editor_page_set_bench (self->editor_page, self->bench);
@@ -161,6 +164,8 @@ new_deck_cb (BstShelfPage *page, int template, BstWorkshop *self)
   g_autofree char *id = bst_shelf_make_id (name);
   g_autofree char *language = bst_typed_text_dup_language ();
 
+  g_free (self->made_id);
+  self->made_id = g_strdup (id);
   take (self,
         bst_deck_document_new ((BstDeckTemplate) template, id, language, name, self->library,
                                problems),
@@ -206,16 +211,34 @@ edit_cb (BstPreviewPage *page, GFile *file, BstWorkshop *self)
 
 /* --- saving --- */
 
-/* A deck that has no file yet gets one on the shelf. */
+static const char *
+get_id (BstWorkshop *self)
+{
+  return bst_deck_file_get_id (bst_deck_document_get_file (self->document));
+}
+
+/* A deck that has no file yet gets one on the shelf, and an id after its name unless
+ * somebody has chosen one. */
+static char *
+dup_new_path (BstWorkshop *self)
+{
+  g_autofree char *id = NULL;
+
+  if (bst_deck_document_get_path (self->document) != NULL)
+    return NULL;
+  if (g_strcmp0 (get_id (self), self->made_id) == 0) {
+    id = bst_shelf_make_id (bst_deck_document_get_title (self->document));
+    bst_deck_document_set_id (self->document, id);
+  }
+  return bst_shelf_new_path (get_id (self));
+}
+
 static bool
 save (BstWorkshop *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
+  g_autofree char *path = dup_new_path (self);
 
-  if (bst_deck_document_get_path (self->document) == NULL)
-    path = bst_shelf_new_path (
-      bst_deck_file_get_id (bst_deck_document_get_file (self->document)));
   if (bst_deck_document_save (self->document, path, &error))
     return true;
   bst_tell (get_window (self), _ ("The deck cannot be saved"), error->message);
@@ -286,7 +309,30 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->document == NULL)
     return;
   g_clear_pointer (&self->exported, g_free);
-  ask_export (self, bst_deck_file_get_id (bst_deck_document_get_file (self->document)));
+  ask_export (self, get_id (self));
+}
+
+static void
+taken_cb (unsigned n, gpointer data)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u tile added", "%u tiles added", n), n);
+
+  toast (data, text);
+}
+
+static void
+take_over_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWorkshop *self = BST_WORKSHOP (widget);
+
+  if (self->bench != NULL)
+    bst_take_over_dialog_present (get_window (self), self->bench, taken_cb, self);
+}
+
+static void
+printed_cb (gpointer data)
+{
+  toast (data, _ ("PDF saved"));
 }
 
 static void
@@ -295,7 +341,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstWorkshop *self = BST_WORKSHOP (widget);
 
   if (self->bench != NULL)
-    bst_print_dialog_present (get_window (self), self->bench);
+    bst_print_dialog_present (get_window (self), self->bench, printed_cb, self);
 }
 
 /* --- questions --- */
@@ -471,6 +517,7 @@ bst_workshop_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->stranger);
   g_clear_pointer (&self->exported, g_free);
+  g_clear_pointer (&self->made_id, g_free);
   g_clear_pointer (&self->title, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_WORKSHOP);
   G_OBJECT_CLASS (bst_workshop_parent_class)->dispose (object);
@@ -513,6 +560,7 @@ bst_workshop_class_init (BstWorkshopClass *klass)
   gtk_widget_class_install_action (widget_class, "workshop.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "workshop.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "workshop.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "workshop.take-over", NULL, take_over_action);
   gtk_widget_class_install_action (widget_class, "workshop.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "workshop.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "workshop.new", NULL, new_action);

@@ -184,6 +184,35 @@ make_deck (gpointer item, gpointer data)
   return bst_deck_card_new (item, BST_NEW_GAME_PAGE (data)->textures);
 }
 
+/* The base set, then what is one's own, then what can be played. */
+static int
+rank (gconstpointer deck)
+{
+  BstDraftDeck *self = BST_DRAFT_DECK ((gpointer) deck);
+
+  if (g_str_equal (bst_deck_file_get_id (bst_draft_deck_get_file (self)), "base"))
+    return 0;
+  if (bst_draft_deck_get_is_on_shelf (self))
+    return 1;
+  return bst_draft_deck_get_is_built (self) ? 2 : 3;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return rank (a) - rank (b);
+}
+
+static void
+show_decks (BstNewGamePage *self)
+{
+  GtkSorter *sorter = GTK_SORTER (gtk_custom_sorter_new (compare, NULL, NULL));
+  g_autoptr (GtkSortListModel) sorted =
+    gtk_sort_list_model_new (g_object_ref (bst_draft_get_decks (self->draft)), sorter);
+
+  gtk_flow_box_bind_model (self->deck_box, G_LIST_MODEL (sorted), make_deck, self, NULL);
+}
+
 static void
 drop_draft (BstNewGamePage *self)
 {
@@ -208,8 +237,7 @@ bst_new_game_page_set_library (BstNewGamePage *self, BstLibrary *library)
   bst_draft_set_is_first_random (self->draft, self->is_first_random);
   gtk_list_box_bind_model (self->seat_list, bst_draft_get_seats (self->draft), make_seat, self,
                            NULL);
-  gtk_flow_box_bind_model (self->deck_box, bst_draft_get_decks (self->draft), make_deck, self,
-                           NULL);
+  show_decks (self);
   g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (update), self);
   update (self);
 }

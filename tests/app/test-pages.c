@@ -260,8 +260,8 @@ static void
 show_take_over (AppTest *test)
 {
   show_deck (test, BST_TEMPLATE_TEST, "deck");
-  gtk_widget_activate_action (app_test_find (test->window, BST_TYPE_EDITOR_PAGE, NULL, NULL),
-                              "deck.take-over", NULL);
+  gtk_widget_activate_action (app_test_find (test->window, BST_TYPE_WORKSHOP, NULL, NULL),
+                              "workshop.take-over", NULL);
 }
 
 /* The type of a dialog that only its own file knows. */

@@ -59,6 +59,10 @@ static const Case cases[] = {
     "<tiles><tile id=\"z\" count=\"1\"/><tile id=\"a\" count=\"1\"><road id=\"road1\" sides=\"N "
     "S\"/><road id=\"road2\" sides=\"E W\"/></tile></tiles>",
     BST_SEVERITY_ERROR, 1 },
+  { "bridge",
+    "<tiles><tile id=\"a\" count=\"1\"><road id=\"road1\" sides=\"N S\"/><city id=\"city1\" "
+    "sides=\"E W\"/></tile></tiles>",
+    BST_SEVERITY_ERROR, 0 },
   { "field-port",
     "<tiles><tile id=\"a\" count=\"1\"><city id=\"city1\" sides=\"N\"/><field id=\"field1\" "
     "ports=\"E0 E1 E2 S0 S1 S2 W0 W1\"/></tile></tiles>",
@@ -71,11 +75,18 @@ static const Case cases[] = {
     "<figure kind=\"follower\" count=\"7\"/><start><lay tile=\"b\"/></start><tiles><tile "
     "id=\"a\" count=\"1\"/></tiles>",
     BST_SEVERITY_ERROR, -1 },
-  { "module", "<tiles><tile id=\"a\" count=\"1\" symbols=\"portal\"/></tiles>",
+  { "module",
+    "<figure kind=\"abbot\" count=\"1\"/><tiles><tile id=\"a\" count=\"1\"><garden id=\"garden1\"/>"
+    "</tile></tiles>",
     BST_SEVERITY_WARNING, 0 },
+  { "figure", "<module name=\"abbot\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
+    BST_SEVERITY_WARNING, -1 },
+  { "later", "<module name=\"portal\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
+    BST_SEVERITY_WARNING, -1 },
   { "river",
-    "<tiles><tile id=\"a\" count=\"1\"><river id=\"river1\" sides=\"N S\"/></tile></tiles>",
-    BST_SEVERITY_WARNING, 0 },
+    "<figure kind=\"follower\" count=\"7\"/><module name=\"river\"/><tiles><tile id=\"b\" count=\"1\"/>"
+    "<tile id=\"a\" count=\"2\"><river id=\"river1\" sides=\"N\"/></tile></tiles>",
+    BST_SEVERITY_WARNING, 1 },
   { "no-copy", "<tiles><tile id=\"b\" count=\"1\"/><tile id=\"a\"/></tiles>",
     BST_SEVERITY_WARNING, 1 },
   { "no-followers", "<start><lay tile=\"a\"/></start><tiles><tile id=\"a\" count=\"9\"/></tiles>",
@@ -101,6 +112,17 @@ test_button_mends (gconstpointer data)
 
   bst_deck_document_undo (document);
   g_assert_false (bst_deck_document_get_can_undo (document));
+}
+
+/* Nothing is offered that would not help: these rules are not written yet. */
+static void
+test_rules_to_come_have_no_button (void)
+{
+  g_autoptr (BstDeckDocument) document =
+    make ("<tiles><tile id=\"a\" count=\"1\" symbols=\"portal\"/></tiles>");
+  g_autoptr (GListModel) findings = NULL;
+
+  g_assert_null (bst_finding_get_fix (find_one (document, &findings)));
 }
 
 /* Numbers of its own keep a deck from nothing. */
@@ -193,6 +215,7 @@ main (int argc, char *argv[])
 
     g_test_add_data_func (path, &cases[i], test_button_mends);
   }
+  g_test_add_func ("/findings/rules-to-come-have-no-button", test_rules_to_come_have_no_button);
   g_test_add_func ("/findings/good-deck", test_good_deck);
   g_test_add_func ("/trial/tile-on-top", test_tile_on_top);
   g_test_add_func ("/trial/tile-that-fits-nowhere", test_tile_that_fits_nowhere);

@@ -223,19 +223,31 @@ test_seats_come_and_go (Fixture *fixture, gconstpointer data)
                    BST_COLOUR_PINK);
 }
 
+static GtkWidget *
+get_switch (GtkWidget *card)
+{
+  unsigned n = 0;
+
+  return find (card, GTK_TYPE_SWITCH, &n);
+}
+
 static void
 test_decks_can_be_switched (Fixture *fixture, gconstpointer data)
 {
-  for (unsigned i = 0; i < 4; i++) {
-    GtkWidget *card = nth (fixture, BST_TYPE_DECK_CARD, i);
-    unsigned n = 0;
-    GtkWidget *chosen = find (card, GTK_TYPE_SWITCH, &n);
+  GtkWidget *last = nth (fixture, BST_TYPE_DECK_CARD, 0);
 
-    /* The base set is always there; the dragon has no rules yet. */
-    g_assert_true (gtk_widget_get_sensitive (chosen) == (i == 1 || i == 2));
-    if (i == 1 || i == 2)
-      gtk_switch_set_active (GTK_SWITCH (chosen), TRUE);
+  /* The base set is always there. */
+  g_assert_false (gtk_widget_get_sensitive (get_switch (last)));
+  for (unsigned i = 1; i < 3; i++) {
+    GtkWidget *chosen = get_switch (nth (fixture, BST_TYPE_DECK_CARD, i));
+
+    g_assert_true (gtk_widget_get_sensitive (chosen));
+    gtk_switch_set_active (GTK_SWITCH (chosen), TRUE);
   }
+  /* What has no rules yet comes last. */
+  for (unsigned i = 3; nth (fixture, BST_TYPE_DECK_CARD, i) != NULL; i++)
+    last = nth (fixture, BST_TYPE_DECK_CARD, i);
+  g_assert_false (gtk_widget_get_sensitive (get_switch (last)));
   gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
   g_assert_cmpuint (fixture->begun->decks->len, ==, 3);
 }
@@ -265,17 +277,6 @@ test_first_player_can_be_fixed (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* The last card there is. */
-static GtkWidget *
-get_last_card (Fixture *fixture)
-{
-  unsigned n = 0;
-
-  while (nth (fixture, BST_TYPE_DECK_CARD, n + 1) != NULL)
-    n++;
-  return nth (fixture, BST_TYPE_DECK_CARD, n);
-}
-
 static bool
 says (GtkWidget *parent, const char *text)
 {
@@ -296,6 +297,7 @@ test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
                              "<tiles><tile id='A' count='3'/></tiles></deck>";
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstShelfChange) change = NULL;
+  GtkWidget *own_card;
   GtkWidget *chosen;
   unsigned n = 0;
 
@@ -304,9 +306,11 @@ test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (change);
   gtk_widget_set_visible (fixture->page, FALSE);
   gtk_widget_set_visible (fixture->page, TRUE);
-  g_assert_true (says (get_last_card (fixture), "mine"));
-  g_assert_true (says (get_last_card (fixture), "Your deck."));
-  chosen = find (get_last_card (fixture), GTK_TYPE_SWITCH, &n);
+  /* One's own come right behind the base set. */
+  own_card = nth (fixture, BST_TYPE_DECK_CARD, 1);
+  g_assert_true (says (own_card, "mine"));
+  g_assert_true (says (own_card, "Your deck."));
+  chosen = find (own_card, GTK_TYPE_SWITCH, &n);
   gtk_switch_set_active (GTK_SWITCH (chosen), TRUE);
   gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
   g_assert_cmpuint (fixture->begun->decks->len, ==, 2);
