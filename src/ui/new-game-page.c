@@ -192,7 +192,7 @@ rank (gconstpointer deck)
 
   if (g_str_equal (bst_deck_file_get_id (bst_draft_deck_get_file (self)), "base"))
     return 0;
-  if (bst_draft_deck_get_is_on_shelf (self))
+  if (!bst_deck_file_is_built_in (bst_draft_deck_get_file (self)))
     return 1;
   return bst_draft_deck_get_is_built (self) ? 2 : 3;
 }
