@@ -103,6 +103,34 @@ bst_xml_read_file (BstXmlKind kind, const char *path, BstProblems *problems, siz
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
+/* libxml2 2.14 calls these fields its own, but offers nothing in their place. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static const char *
+get_element (const xmlParserCtxt *parser)
+{
+  return (const char *) parser->name;
+}
+
+static int
+get_depth (const xmlParserCtxt *parser)
+{
+  return parser->nodeNr;
+}
+
+/* Up to 2.11 each namespace was counted twice, with its prefix and with its address. */
+static int
+get_n_namespaces (const xmlParserCtxt *parser)
+{
+#if LIBXML_VERSION >= 21200
+  return parser->nsNr;
+#else
+  return parser->nsNr / 2;
+#endif
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
 static void
 fail (xmlParserCtxt *parser, BstProblemCode code, unsigned line, const char *arg)
 {
@@ -113,7 +141,7 @@ fail (xmlParserCtxt *parser, BstProblemCode code, unsigned line, const char *arg
 
   parse->has_failed = true;
   bst_problems_add (parse->problems, BST_SEVERITY_ERROR, code, parse->name, line,
-                    (const char *) parser->name, arg, NULL);
+                    get_element (parser), arg, NULL);
 }
 
 static void
@@ -142,12 +170,12 @@ start_element_cb (void *data,
 {
   xmlParserCtxt *parser = data;
 
-  if (parser->nodeNr >= BST_XML_MAX_DEPTH) {
+  if (get_depth (parser) >= BST_XML_MAX_DEPTH) {
     stop (parser, BST_PROBLEM_TOO_DEEP, G_STRINGIFY (BST_XML_MAX_DEPTH));
     return;
   }
-  /* Two entries for each; libxml2 looks through all of them for each name. */
-  if (parser->nsNr > 2 * BST_XML_MAX_NAMESPACES) {
+  /* Older versions look through all of them for each name. */
+  if (get_n_namespaces (parser) > BST_XML_MAX_NAMESPACES) {
     stop (parser, BST_PROBLEM_TOO_MANY_NAMESPACES, G_STRINGIFY (BST_XML_MAX_NAMESPACES));
     return;
   }

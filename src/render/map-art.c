@@ -193,7 +193,8 @@ define_looks (BstCanvas *canvas, const BstMapArt *art, BstArtStyle style)
   g_string_append (canvas->svg, "</defs>\n");
 }
 
-/* The older name of the reference is the one that all programs know. */
+/* The older name of the reference is the one that all programs know.  librsvg 2.63 takes the
+ * size of the whole map for that of a tile if it is not said here. */
 static void
 draw_tiles (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
 {
@@ -206,6 +207,10 @@ draw_tiles (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
     bst_canvas_number (canvas->svg, corner.x);
     g_string_append (canvas->svg, "\" y=\"");
     bst_canvas_number (canvas->svg, corner.y);
+    g_string_append (canvas->svg, "\" width=\"");
+    bst_canvas_number (canvas->svg, BST_ART_SIZE);
+    g_string_append (canvas->svg, "\" height=\"");
+    bst_canvas_number (canvas->svg, BST_ART_SIZE);
     g_string_append (canvas->svg, "\"/>\n");
   }
   g_string_append (canvas->svg, "</g>\n");

@@ -195,7 +195,7 @@ def self_test(manifest, metainfo, version, tree):
                      ('"--device=dri"', '"--device=dri", "--filesystem=home"'),
                      ('"--share=ipc",', ""), ('"separate-locales": false', '"x": 0'),
                      ('"type": "dir"', '"type": "git"'), ('".."', '"/elsewhere"'),
-                     ('"modules"', '"build-options": {"build-args": ["--share=network"]}, "modules"')):
+                     ('"modules"', '"build-args": ["--share=network"], "modules"')):
         assert old in manifest, old
         assert list(check_manifest(manifest.replace(old, new, 1))), (old, new)
     for old, new in (("</component>", ""), (f"<id>{APP}", "<id>x"), ("CC0-1.0", "MIT"),
@@ -209,9 +209,13 @@ def self_test(manifest, metainfo, version, tree):
         assert old in metainfo, old
         text = metainfo.replace(old, new)
         if "<summary-of>" in text or "<title" in text:
-            text = text.replace("</summary>", "</summary-of>").replace("<summary xml", "<summary-of xml")
-            text = text.replace("</caption>", "</title>")
+            for tag, other in (("</summary>", "</summary-of>"), ("<summary xml", "<summary-of xml"),
+                               ("</caption>", "</title>")):
+                text = text.replace(tag, other)
         assert list(check_metainfo(text, version, tree)), (old, new)
+    small = tree / f"data/icons/hicolor/16x16/apps/{APP}.svg"
+    assert list(check_icon(small, 24)) and list(check_icon(small.with_name("none.svg"), 16))
+    assert find_own_icons(tree)
 
 
 def main(arguments):

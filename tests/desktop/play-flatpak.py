@@ -67,7 +67,7 @@ class Sandboxed(atspi_app.App):
                 node.do_action(0)
             return False
 
-        self.wait(lambda: self.find_choice(LAY), "a tile to lay")
+        self.wait(lambda: self.find_choice(LAY + NOBODY), "a choice")
         before = self.get_turn()
         assert before is not None, self.names()
         self.wait(go_on, "another turn")
@@ -126,10 +126,13 @@ def answer_file_dialog(app, keys, path):
     before = count_windows()
     key(keys)
     app.wait(lambda: count_windows() > before, "dialog of the portal")
-    time.sleep(1.5)
-    subprocess.run(["xdotool", "key", "ctrl+a"], check=True)
-    subprocess.run(["xdotool", "type", "--delay", "20", str(path)], check=True)
-    time.sleep(1.5)
+    time.sleep(2)
+    # A slash brings up the entry, which takes its time; what is typed then replaces it.
+    key("slash")
+    time.sleep(2)
+    key("ctrl+a")
+    subprocess.run(["xdotool", "type", "--delay", "40", str(path)], check=True)
+    time.sleep(2)
     key("Return")
     app.wait(lambda: count_windows() <= before, "end of the dialog")
 
@@ -177,7 +180,7 @@ def read_russian(box, picture):
         app.play_turn()
     if picture:
         time.sleep(1)
-        subprocess.run(["import", "-window", "root", picture], check=True)
+        subprocess.run(["import", "-window", "root", "-trim", picture], check=True)
     app.quit()
 
 

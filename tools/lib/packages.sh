@@ -2,26 +2,29 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # What the programs and their tests need from the system, and how to get it.
-# Sourced by tools/run and tools/test. Never asks a question and does not touch
+# Sourced by the programs in tools/. Never asks a question and does not touch
 # the network when everything is there.
 
-# Each list holds Debian package names; "test" adds to "run", "full" to both.
+# Each list holds Debian package names; "test" adds to "run", "full" and "flatpak" to both.
 packages_run=(gcc libc6-dev meson ninja-build pkgconf gettext
   libglib2.0-dev libxml2-dev libjson-glib-dev
   libcairo2-dev librsvg2-dev
   libgtk-4-dev libadwaita-1-dev librsvg2-common adwaita-icon-theme shared-mime-info)
 packages_test=(python3 git clang-format
   xvfb xauth xdotool dbus at-spi2-core python3-gi gir1.2-atspi-2.0
-  fonts-dejavu-core gsettings-desktop-schemas desktop-file-utils)
+  fonts-dejavu-core gsettings-desktop-schemas desktop-file-utils appstream)
 packages_full=(clang gcovr)
+packages_flatpak=(flatpak flatpak-builder ostree mmdebstrap appstream-compose debugedit elfutils curl
+  xdg-desktop-portal xdg-desktop-portal-gtk openbox imagemagick)
 
 # The same for other systems: commands to find, and pkg-config modules.
 commands_run=(gcc meson ninja pkg-config msgfmt)
 commands_test=(python3 git clang-format xvfb-run xdotool dbus-run-session)
 commands_full=(clang gcovr gcov)
+commands_flatpak=(flatpak flatpak-builder ostree mmdebstrap openbox import)
 modules_run=(glib-2.0 libxml-2.0 json-glib-1.0 cairo librsvg-2.0 gtk4 libadwaita-1)
 
-# need_packages run|test|full: return when all is there, else install it or exit
+# need_packages run|test|full|flatpak: return when all is there, else install it or exit
 # with status 3 and say what to do.
 need_packages () {
   local packages=("${packages_run[@]}") commands=("${commands_run[@]}")
@@ -32,6 +35,10 @@ need_packages () {
   if [[ $1 == full ]]; then
     packages+=("${packages_full[@]}")
     commands+=("${commands_full[@]}")
+  fi
+  if [[ $1 == flatpak ]]; then
+    packages+=("${packages_flatpak[@]}")
+    commands+=("${commands_flatpak[@]}")
   fi
 
   if [[ -e /etc/debian_version ]] && command -v dpkg-query apt-get >/dev/null; then
