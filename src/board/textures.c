@@ -5,6 +5,8 @@
  */
 #include "board/textures.h"
 
+#include <stdlib.h>
+
 #include "render/back-art.h"
 #include "render/emblem.h"
 #include "render/raster.h"
@@ -110,6 +112,59 @@ draw (const Job *job)
   }
 }
 
+/* What draws must not be taken to pieces under a thread, so the end of the program waits
+ * for pictures that are begun. */
+static GMutex end_lock;
+static GCond end_cond;
+static unsigned n_drawing;
+static bool is_ending;
+
+static void
+wait_for_threads (void)
+{
+  g_mutex_lock (&end_lock);
+  is_ending = true;
+  while (n_drawing > 0)
+    g_cond_wait (&end_cond, &end_lock);
+  g_mutex_unlock (&end_lock);
+}
+
+static bool
+begin_drawing (void)
+{
+  bool may_draw;
+
+  g_mutex_lock (&end_lock);
+  may_draw = !is_ending;
+  n_drawing += may_draw;
+  g_mutex_unlock (&end_lock);
+  return may_draw;
+}
+
+static void
+end_drawing (void)
+{
+  g_mutex_lock (&end_lock);
+  n_drawing--;
+  g_cond_signal (&end_cond);
+  g_mutex_unlock (&end_lock);
+}
+
+static void
+draw_surface (Job *job)
+{
+  g_autofree char *svg = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!begin_drawing ())
+    return;
+  svg = draw (job);
+  job->surface = bst_raster_surface (svg, job->size, job->size, &error);
+  if (job->surface == NULL)
+    g_debug ("A picture cannot be drawn: %s", error->message);
+  end_drawing ();
+}
+
 static gboolean take_results_cb (gpointer data);
 
 static void
@@ -117,12 +172,8 @@ draw_in_thread (gpointer data, gpointer user_data)
 {
   BstTextures *self = user_data;
   Job *job = data;
-  g_autofree char *svg = draw (job);
-  g_autoptr (GError) error = NULL;
 
-  job->surface = bst_raster_surface (svg, job->size, job->size, &error);
-  if (job->surface == NULL)
-    g_debug ("A picture cannot be drawn: %s", error->message);
+  draw_surface (job);
   g_async_queue_push (self->done, job);
   if (g_atomic_int_compare_and_exchange (&self->is_called, FALSE, TRUE))
     g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, take_results_cb,
@@ -282,6 +333,7 @@ bst_textures_class_init (BstTexturesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  atexit (wait_for_threads);
   object_class->dispose = bst_textures_dispose;
   object_class->finalize = bst_textures_finalize;
   signals[SIGNAL_READY] = g_signal_new ("ready", BST_TYPE_TEXTURES, G_SIGNAL_RUN_LAST, 0, NULL,
