@@ -15,8 +15,6 @@
 
 #define PICTURE_SIZE 40
 #define MAX_COUNT 1000
-#define ROW_HEIGHT 53
-#define MAX_ROWS 7 /* seen at once */
 
 struct _BstDeckTiles
 {
@@ -24,17 +22,25 @@ struct _BstDeckTiles
 
   BstBench *bench;
   gulong handler;
+  char *size;
   GtkListView *view;
-  GtkLabel *size_label;
-  GtkScrolledWindow *frame;
+  GtkWidget *frame;
 };
 
 G_DEFINE_FINAL_TYPE (BstDeckTiles, bst_deck_tiles, ADW_TYPE_BIN)
 
 enum {
+  PROP_0,
+  PROP_SIZE,
+  N_PROPS
+};
+
+enum {
   SIGNAL_JUMP,
   N_SIGNALS
 };
+
+static GParamSpec *properties[N_PROPS];
 
 static guint signals[N_SIGNALS];
 
@@ -148,14 +154,12 @@ update (BstDeckTiles *self)
 {
   BstDeckDocument *document = bst_bench_get_document (self->bench);
   const BstDeckFile *file = bst_deck_document_get_file (document);
-  g_autofree char *size = bst_deck_count_size (bst_deck_file_get_deck (file));
+  GListModel *tiles = bst_deck_document_get_tiles (document);
 
-  guint n_tiles = g_list_model_get_n_items (bst_deck_document_get_tiles (document));
-
-  gtk_label_set_text (self->size_label, size);
-  gtk_widget_set_visible (GTK_WIDGET (self->frame), n_tiles > 0);
-  gtk_scrolled_window_set_min_content_height (self->frame,
-                                              (int) MIN (n_tiles, MAX_ROWS) * ROW_HEIGHT);
+  g_free (self->size);
+  self->size = bst_deck_count_size (bst_deck_file_get_deck (file));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
+  gtk_widget_set_visible (self->frame, g_list_model_get_n_items (tiles) > 0);
 }
 
 void
@@ -177,6 +181,22 @@ bst_deck_tiles_set_bench (BstDeckTiles *self, BstBench *bench)
 /* --- the widget --- */
 
 static void
+bst_deck_tiles_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SIZE)
+    g_value_set_string (value, BST_DECK_TILES (object)->size);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bst_deck_tiles_finalize (GObject *object)
+{
+  g_free (BST_DECK_TILES (object)->size);
+  G_OBJECT_CLASS (bst_deck_tiles_parent_class)->finalize (object);
+}
+
+static void
 bst_deck_tiles_dispose (GObject *object)
 {
   BstDeckTiles *self = BST_DECK_TILES (object);
@@ -189,13 +209,19 @@ bst_deck_tiles_dispose (GObject *object)
 static void
 bst_deck_tiles_class_init (BstDeckTilesClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bst_deck_tiles_dispose;
+  object_class->dispose = bst_deck_tiles_dispose;
+  object_class->finalize = bst_deck_tiles_finalize;
+  object_class->get_property = bst_deck_tiles_get_property;
+  properties[PROP_SIZE] =
+    g_param_spec_string ("size", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/deck-tiles.ui");
   gtk_widget_class_bind_template_child (widget_class, BstDeckTiles, view);
-  gtk_widget_class_bind_template_child (widget_class, BstDeckTiles, size_label);
   gtk_widget_class_bind_template_child (widget_class, BstDeckTiles, frame);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);

@@ -12,6 +12,8 @@
 G_DECLARE_FINAL_TYPE (BstDeckTiles, bst_deck_tiles, BST, DECK_TILES, AdwBin)
 
 /*
+ * properties:
+ *   size (string)          how many kinds and tiles there are, in words
  * signals:
  *   jump (position: int)   somebody wants to see that tile
  */

@@ -11,6 +11,7 @@
 #include "editor/check-page.h"
 #include "editor/deck-page.h"
 #include "editor/edit-words.h"
+#include "editor/fold.h"
 #include "editor/rules-page.h"
 #include "editor/tiles-page.h"
 #include "ui/compat.h"
@@ -24,8 +25,11 @@ struct _BstEditorPage
   gulong handler;
   gulong saved_handler;
 
-  AdwViewSwitcherTitle *switcher;
-  GtkWidget *title_box;
+  BstFold *fold;
+  AdwHeaderBar *header;
+  GMenu *deck_menu;
+  GMenuModel *narrow_section;
+  AdwWindowTitle *title;
   GtkLabel *title_label;
   GtkWidget *unsaved_mark;
   GtkWidget *undo_button;
@@ -86,12 +90,28 @@ update (BstEditorPage *self)
   gtk_label_set_text (self->title_label, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
   gtk_widget_set_visible (self->unsaved_mark, is_modified);
-  adw_view_switcher_title_set_title (self->switcher, title);
-  adw_view_switcher_title_set_subtitle (self->switcher, is_modified ? _ ("Not saved") : NULL);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, is_modified ? _ ("Not saved") : "");
   gtk_widget_set_visible (self->read_only_label,
                           bst_deck_document_get_is_read_only (document));
   show_history (self, document);
   show_errors (self, document);
+}
+
+/* In a small window the menu has what the header bar has no room for. */
+static void
+folded_cb (BstEditorPage *self)
+{
+  bool is_folded = bst_fold_get_folded (self->fold);
+  AdwViewStackPage *page = adw_view_stack_get_page (self->stack, GTK_WIDGET (self->check_page));
+
+  adw_view_stack_page_set_title (page, is_folded ? _ ("Check") : _ ("Check and Play"));
+  adw_header_bar_set_centering_policy (self->header, is_folded ? ADW_CENTERING_POLICY_LOOSE
+                                                               : ADW_CENTERING_POLICY_STRICT);
+  if (is_folded)
+    g_menu_prepend_section (self->deck_menu, NULL, self->narrow_section);
+  else
+    g_menu_remove (self->deck_menu, 0);
 }
 
 /* --- commands --- */
@@ -208,6 +228,8 @@ bst_editor_page_dispose (GObject *object)
 
   if (self->bench != NULL)
     bst_editor_page_set_bench (self, NULL);
+  /* The bin would take it away once more. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_EDITOR_PAGE);
   G_OBJECT_CLASS (bst_editor_page_parent_class)->dispose (object);
 }
@@ -219,14 +241,18 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bst_editor_page_dispose;
   widget_class->grab_focus = bst_editor_page_grab_focus;
+  g_type_ensure (BST_TYPE_FOLD);
   g_type_ensure (BST_TYPE_TILES_PAGE);
   g_type_ensure (BST_TYPE_DECK_PAGE);
   g_type_ensure (BST_TYPE_RULES_PAGE);
   g_type_ensure (BST_TYPE_CHECK_PAGE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/editor-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, switcher);
-  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, title_box);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, fold);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, header);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, deck_menu);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, narrow_section);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, title);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, unsaved_mark);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, undo_button);
@@ -237,6 +263,7 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, deck_page);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, rules_page);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, check_page);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, jump_cb);
   gtk_widget_class_install_action (widget_class, "deck.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "deck.redo", NULL, redo_action);
@@ -248,6 +275,7 @@ static void
 bst_editor_page_init (BstEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  folded_cb (self);
   bst_hide_other_pages (GTK_WIDGET (self->stack));
 }
 

@@ -64,7 +64,7 @@ find_tile (BstTakeOverDialog *self, const char *id)
 static const char *
 get_name (BstTakeOverDialog *self, unsigned index)
 {
-  return bst_deck_file_get_tile_name (get_deck (self), index, NULL);
+  return bst_deck_file_get_tile_name (get_deck (self), index, g_get_language_names ()[0]);
 }
 
 /* --- choosing --- */
@@ -225,7 +225,7 @@ add_deck (BstTakeOverDialog *self, BstDeckFile *file)
   if (file == NULL || bst_deck_file_get_deck (file)->n_tiles == 0)
     return;
   g_ptr_array_add (self->decks, bst_deck_file_ref (file));
-  gtk_string_list_append (self->names, bst_deck_file_get_name (file, NULL));
+  gtk_string_list_append (self->names, bst_deck_file_get_name (file, g_get_language_names ()[0]));
 }
 
 static void

@@ -56,6 +56,11 @@ struct _BstTileCanvas
   GdkTexture *tint; /* of all, and of what is lit; NULL if they have to be drawn again */
   GdkTexture *light;
 
+  /* Whether the last thing was done with a key, and where the pointer rests meanwhile. */
+  bool is_keyed;
+  double rest_x;
+  double rest_y;
+
   /* A stroke in the making, by mouse or, with `is_by_key`, by keys. */
   BstStrokeEnd from;
   BstStrokeEnd to;
@@ -105,6 +110,9 @@ void bst_tile_canvas_part_clicked (BstTileCanvas *self, unsigned feature);
 
 /* Gives up the stroke in the making; false if there is none. */
 bool bst_tile_canvas_give_up (BstTileCanvas *self);
+
+/* The focus has come to a button, or gone from it. */
+void bst_tile_canvas_focus_moved (BstTileCanvas *self);
 
 /* What can be done now, for the hint. */
 const char *bst_tile_canvas_advise (BstTileCanvas *self);

@@ -21,15 +21,60 @@
 
 static const BstStrokeEnd nowhere = { .type = BST_PLACE_NONE };
 
-/* --- hints --- */
+/* --- keys or mouse --- */
 
-static bool
-is_by_keyboard (BstTileCanvas *self)
+static void
+set_keyed (BstTileCanvas *self, bool is_keyed)
+{
+  if (self->is_keyed == is_keyed)
+    return;
+  self->is_keyed = is_keyed;
+  if (is_keyed)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "keyed");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "keyed");
+  bst_tile_canvas_update_hint (self);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                BstTileCanvas *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+
+  /* Shift alone belongs to a click. */
+  if (!gdk_key_event_is_modifier (event))
+    set_keyed (self, true);
+  return FALSE;
+}
+
+/* The pointer is told to move also when what lies under it does. */
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, BstTileCanvas *self)
+{
+  if (self->is_keyed && (x != self->rest_x || y != self->rest_y))
+    set_keyed (self, false);
+  self->rest_x = x;
+  self->rest_y = y;
+}
+
+/* The key that has brought the focus here went to where it came from. */
+void
+bst_tile_canvas_focus_moved (BstTileCanvas *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) &&
+      (bst_tile_canvas_get_focused_side (self) >= 0 ||
+       bst_tile_canvas_get_focused_feature (self) >= 0))
+    set_keyed (self, true);
+  bst_tile_canvas_update_hint (self);
 }
+
+/* --- hints --- */
 
 const char *
 bst_tile_canvas_advise (BstTileCanvas *self)
@@ -47,11 +92,12 @@ bst_tile_canvas_advise (BstTileCanvas *self)
     return self->to.type != BST_PLACE_NONE
              ? _ ("Let go to join the two.")
              : _ ("Drag to another side to join, to the middle to part.");
-  if (side >= 0 && is_by_keyboard (self))
+  if (side >= 0 && self->is_keyed)
     return _ ("C, R, V and F make it city, road, river or field; J joins; arrow keys go on.");
   if (bst_bench_get_part (self->bench) != BST_BENCH_TILE)
     return _ ("Choose below what stands on this; Escape goes back to the whole tile.");
-  return _ ("Click a side to change it; drag from side to side to join.");
+  return _ (
+    "Click a side to change it; drag from side to side to join, or to the middle to end there.");
 }
 
 /* --- places --- */
@@ -199,6 +245,7 @@ finish_stroke (BstTileCanvas *self)
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, BstTileCanvas *self)
 {
+  set_keyed (self, false);
   if (self->draft == NULL || self->is_by_key)
     return;
   self->start = self->pointer = bst_tile_canvas_to_tile (self, x, y);
@@ -584,6 +631,8 @@ bst_tile_canvas_add_tools (BstTileCanvas *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   /* Before the buttons: a stroke may begin on one. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
@@ -594,6 +643,11 @@ bst_tile_canvas_add_tools (BstTileCanvas *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   g_signal_connect (click, "released", G_CALLBACK (clicked_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   for (unsigned side = 0; side < BST_SIDES; side++)
     add_side_gesture (self, side);
   add_drop_target (self);

@@ -141,8 +141,8 @@ make_side (BstTileCanvas *self, unsigned side)
 
   gtk_widget_add_css_class (button, "tile-edge");
   g_signal_connect (button, "clicked", G_CALLBACK (side_clicked_cb), self);
-  g_signal_connect_swapped (button, "notify::has-focus",
-                            G_CALLBACK (bst_tile_canvas_update_hint), self);
+  g_signal_connect_swapped (button, "notify::has-focus", G_CALLBACK (bst_tile_canvas_focus_moved),
+                            self);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   return button;
 }
@@ -160,7 +160,6 @@ show_side (BstTileCanvas *self, unsigned side)
   for (unsigned i = 0; i < G_N_ELEMENTS (edge_words); i++)
     gtk_widget_remove_css_class (button, edge_words[i]);
   gtk_widget_add_css_class (button, word);
-  gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }
@@ -185,8 +184,8 @@ make_part (BstTileCanvas *self, unsigned feature)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "tile-part");
   g_signal_connect (button, "clicked", G_CALLBACK (part_clicked_cb), self);
-  g_signal_connect_swapped (button, "notify::has-focus",
-                            G_CALLBACK (bst_tile_canvas_update_hint), self);
+  g_signal_connect_swapped (button, "notify::has-focus", G_CALLBACK (bst_tile_canvas_focus_moved),
+                            self);
   gtk_widget_insert_after (button, GTK_WIDGET (self), self->tint_pane);
   g_ptr_array_add (self->parts, button);
   return button;

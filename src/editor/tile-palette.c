@@ -82,9 +82,9 @@ show_row (Row *row)
 static GtkWidget *
 make_fault (void)
 {
-  GtkWidget *fault = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  GtkWidget *fault = gtk_image_new_from_icon_name ("dialog-error-symbolic");
 
-  gtk_widget_add_css_class (fault, "warning");
+  gtk_widget_add_css_class (fault, "error");
   gtk_widget_set_tooltip_text (fault, _ ("This tile has a fault"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (fault), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("This tile has a fault"), -1);

@@ -20,8 +20,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 # Where there may be strings to translate.
-PATTERNS = ("data/*.desktop.in", "data/*.gschema.xml", "data/*.metainfo.xml.in", "data/*.mime.xml.in", "src/**/*.c",
-            "src/**/*.h", "ui/*.ui")
+PATTERNS = ("data/*.desktop.in", "data/*.gschema.xml", "data/*.metainfo.xml.in",
+            "data/*.mime.xml.in", "src/**/*.c", "src/**/*.h", "ui/*.ui")
 # What meson's preset "glib" gives to xgettext.
 XGETTEXT = ["xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
             "--keyword=NC_:1c,2", "--keyword=g_dcgettext:2", "--keyword=g_dngettext:2,3",
@@ -256,7 +256,8 @@ RUSSIAN = (
     (re.compile("  |" + NO_BREAK + " | " + NO_BREAK), "two spaces"),
     (re.compile(r"%l*[du] [" + LETTERS + "]"), "an ordinary space after a number"),
     (re.compile(r"(?:\{\d\}|\d) (?:" + COUNTED + ")"), "an ordinary space after a number"),
-    (re.compile(r"[^" + NO_BREAK + r"]%(?![-+ 0#]*\d*l*[a-zA-Z%])"), "no no-break space before %"),
+    (re.compile("[^" + NO_BREAK + "%]%%|[^" + NO_BREAK
+                + r"%]%(?![-+ 0#]*\d*(?:\.\d+)?l*[a-zA-Z%])"), "no no-break space before %"),
     (YO, "a word without its ё"),
     (VSYO, "a word without its ё"),
     (NEVER, "a word that is not ours"),
