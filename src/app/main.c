@@ -9,13 +9,40 @@
 
 #include "app/application.h"
 
+/* Translations are not looked for in the locale "C", whatever LANGUAGE says. */
+static void
+leave_plain_locale (const char *language)
+{
+  const char *locale = setlocale (LC_MESSAGES, NULL);
+
+  if (!g_str_equal (locale, "C") && !g_str_equal (locale, "POSIX") &&
+      !g_str_has_prefix (locale, "C."))
+    return;
+  if (setlocale (LC_MESSAGES, g_str_equal (language, "ru") ? "ru_RU.UTF-8" : "en_US.UTF-8") == NULL)
+    setlocale (LC_MESSAGES, "C.UTF-8");
+}
+
+/* The language that somebody has chosen for this program comes before that of the desktop. */
+static void
+choose_language (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (BST_APPLICATION_ID);
+  g_autofree char *language = g_settings_get_string (settings, "language");
+
+  if (*language != '\0')
+    g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "");
+  if (*language != '\0')
+    leave_plain_locale (language);
+}
+
 /* BASTIDE_LOCALEDIR says where translations are in a tree that is not installed. */
 static void
 set_language (void)
 {
   const char *folder = g_getenv ("BASTIDE_LOCALEDIR");
 
-  setlocale (LC_ALL, "");
+  choose_language ();
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -10,6 +10,7 @@ struct _BstPreferences
 
   AdwComboRow *assist_row;
   AdwComboRow *confirm_row;
+  AdwComboRow *language_row;
   AdwComboRow *speed_row;
   GtkSwitch *animate_switch;
 };
@@ -75,6 +76,7 @@ bst_preferences_class_init (BstPreferencesClass *klass)
                                                "/io/github/bastide_game/Bastide/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, BstPreferences, assist_row);
   gtk_widget_class_bind_template_child (widget_class, BstPreferences, confirm_row);
+  gtk_widget_class_bind_template_child (widget_class, BstPreferences, language_row);
   gtk_widget_class_bind_template_child (widget_class, BstPreferences, speed_row);
   gtk_widget_class_bind_template_child (widget_class, BstPreferences, animate_switch);
 }
@@ -89,6 +91,7 @@ GtkWidget *
 bst_preferences_new (GSettings *settings)
 {
   static const char *const assists[] = { "none", "some", "full", NULL };
+  static const char *const languages[] = { "", "en", "ru", NULL };
   static const char *const confirms[] = { "never", "contested", "always", NULL };
   BstPreferences *self = g_object_new (BST_TYPE_PREFERENCES, NULL);
 
@@ -98,6 +101,9 @@ bst_preferences_new (GSettings *settings)
   g_settings_bind_with_mapping (settings, "confirm", self->confirm_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
                                 (gpointer) confirms, NULL);
+  g_settings_bind_with_mapping (settings, "language", self->language_row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
+                                (gpointer) languages, NULL);
   g_settings_bind_with_mapping (settings, "computer-delay", self->speed_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_delay, set_delay, NULL, NULL);
   g_settings_bind (settings, "animate", self->animate_switch, "active", G_SETTINGS_BIND_DEFAULT);

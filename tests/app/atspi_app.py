@@ -22,11 +22,11 @@ computer-delay=0
 """
 
 
-def write_settings():
+def write_settings(more=""):
     """Nothing moves and nobody waits, so that a game is short."""
     folder = Path(os.environ["HOME"]) / ".config" / "glib-2.0" / "settings"
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "keyfile").write_text(SETTINGS, encoding="utf-8")
+    (folder / "keyfile").write_text(SETTINGS + more, encoding="utf-8")
 
 
 class App:

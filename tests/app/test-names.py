@@ -4,7 +4,7 @@
 import sys
 import time
 
-from atspi_app import App, main
+from atspi_app import App, main, write_settings
 
 LAY = "Lay the tile"
 PUT = ("Put ", "Call ")
@@ -100,5 +100,17 @@ def test_a_killed_deck_comes_back(program):
     app.quit()
 
 
+def test_a_language_is_chosen(program):
+    write_settings("language='ru'\n")
+    app = App(program)
+    app.wait(lambda: "Мастерская" in app.names(), "Russian")
+    app.quit()
+    write_settings("language='en'\n")
+    app = App(program)
+    app.wait(lambda: "Workshop" in app.names(), "English")
+    app.quit()
+    write_settings()
+
+
 sys.exit(main([test_a_game_by_names, test_a_killed_game_goes_on,
-               test_a_killed_deck_comes_back]))
+               test_a_killed_deck_comes_back, test_a_language_is_chosen]))
