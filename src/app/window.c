@@ -78,7 +78,7 @@ end_cb (gpointer data)
   self->end_source = 0;
   if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page)) {
     bst_window_show_page (self, self->end_page);
-    gtk_widget_grab_focus (GTK_WIDGET (self->end_page));
+    bst_end_page_focus (self->end_page);
   }
   return G_SOURCE_REMOVE;
 }
@@ -336,6 +336,7 @@ show_start (BstWindow *self)
   bst_start_page_set_saved (self->start_page, is_running ? self->game : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", is_running);
   bst_window_show_page (self, self->start_page);
+  bst_start_page_focus (self->start_page);
 }
 
 /* Back from wherever one is; a game that is running is not left for a look at another. */
@@ -389,7 +390,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
     bst_new_game_page_set_setup (self->new_page, last);
   self->is_asked = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page);
   bst_window_show_page (self, self->new_page);
-  gtk_widget_grab_focus (GTK_WIDGET (self->new_page));
+  bst_new_game_page_focus (self->new_page);
 }
 
 /* The last set-up again, or the first game there is. */
@@ -433,6 +434,7 @@ static void
 results_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   bst_window_show_page (BST_WINDOW (widget), BST_WINDOW (widget)->end_page);
+  bst_end_page_focus (BST_WINDOW (widget)->end_page);
 }
 
 static void

@@ -212,13 +212,11 @@ bst_editor_page_set_bench (BstEditorPage *self, BstBench *bench)
   update (self);
 }
 
-static gboolean
-bst_editor_page_grab_focus (GtkWidget *widget)
+void
+bst_editor_page_focus (BstEditorPage *self)
 {
-  BstEditorPage *self = BST_EDITOR_PAGE (widget);
-  const char *page = adw_view_stack_get_visible_child_name (self->stack);
-
-  return gtk_widget_activate_action (widget, "deck.show", "s", page);
+  gtk_widget_activate_action (GTK_WIDGET (self), "deck.show", "s",
+                              adw_view_stack_get_visible_child_name (self->stack));
 }
 
 static void
@@ -240,7 +238,6 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_editor_page_dispose;
-  widget_class->grab_focus = bst_editor_page_grab_focus;
   g_type_ensure (BST_TYPE_FOLD);
   g_type_ensure (BST_TYPE_TILES_PAGE);
   g_type_ensure (BST_TYPE_DECK_PAGE);

@@ -18,5 +18,8 @@ GtkWidget *bst_editor_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Works on another deck, beginning with its tiles; NULL lets go of it. */
 void bst_editor_page_set_bench (BstEditorPage *self, BstBench *bench);
 
+/* Puts the focus where one works. */
+void bst_editor_page_focus (BstEditorPage *self);
+
 /* Shows what is wrong with the deck. */
 void bst_editor_page_show_check (BstEditorPage *self);

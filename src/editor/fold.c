@@ -93,6 +93,12 @@ bst_fold_measure (GtkWidget *widget,
   *natural = MAX (*natural, *minimum);
 }
 
+static GtkSizeRequestMode
+bst_fold_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 bst_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -166,6 +172,7 @@ bst_fold_class_init (BstFoldClass *klass)
   object_class->dispose = bst_fold_dispose;
   object_class->get_property = bst_fold_get_property;
   object_class->set_property = bst_fold_set_property;
+  widget_class->get_request_mode = bst_fold_get_request_mode;
   widget_class->measure = bst_fold_measure;
   widget_class->size_allocate = bst_fold_size_allocate;
 

@@ -471,15 +471,14 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- the widget --- */
 
-static gboolean
-bst_preview_page_grab_focus (GtkWidget *widget)
+void
+bst_preview_page_focus (BstPreviewPage *self)
 {
-  BstPreviewPage *self = BST_PREVIEW_PAGE (widget);
   bool can_install = gtk_widget_is_sensitive (GTK_WIDGET (self->install_button)) &&
                      gtk_widget_get_mapped (GTK_WIDGET (self->install_button));
 
-  return gtk_widget_grab_focus (can_install ? GTK_WIDGET (self->install_button)
-                                            : self->back_button);
+  gtk_widget_grab_focus (can_install ? GTK_WIDGET (self->install_button)
+                                     : self->back_button);
 }
 
 static void
@@ -552,7 +551,6 @@ bst_preview_page_class_init (BstPreviewPageClass *klass)
 
   object_class->dispose = bst_preview_page_dispose;
   object_class->get_property = bst_preview_page_get_property;
-  widget_class->grab_focus = bst_preview_page_grab_focus;
 
   properties[PROP_IS_LOADING] =
     g_param_spec_boolean ("is-loading", NULL, NULL, FALSE,

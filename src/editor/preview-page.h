@@ -21,3 +21,7 @@ GtkWidget *bst_preview_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows what is in `file`, as soon as it has been read. */
 void bst_preview_page_show (BstPreviewPage *self, GFile *file);
+
+/* Puts the focus on what people want most.  (To override grab_focus would keep Tab from the
+ * header.) */
+void bst_preview_page_focus (BstPreviewPage *self);

@@ -378,10 +378,10 @@ discard_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- the widget --- */
 
-static gboolean
-bst_shelf_page_grab_focus (GtkWidget *widget)
+void
+bst_shelf_page_focus (BstShelfPage *self)
 {
-  return gtk_widget_grab_focus (BST_SHELF_PAGE (widget)->empty_card);
+  gtk_widget_grab_focus (self->empty_card);
 }
 
 static void
@@ -423,7 +423,6 @@ bst_shelf_page_class_init (BstShelfPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_shelf_page_dispose;
-  widget_class->grab_focus = bst_shelf_page_grab_focus;
 
   add_signal (SIGNAL_NEW_DECK, "new-deck", G_TYPE_INT);
   add_signal (SIGNAL_OPEN_DECK, "open-deck", G_TYPE_STRING);

@@ -22,3 +22,7 @@ GtkWidget *bst_shelf_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Looks again at what there is. */
 void bst_shelf_page_refresh (BstShelfPage *self);
+
+/* Puts the focus on what people want most.  (To override grab_focus would keep Tab from the
+ * header.) */
+void bst_shelf_page_focus (BstShelfPage *self);

@@ -25,7 +25,7 @@ struct _BstTileSide
   int part; /* that was last scrolled to */
 
   GtkWidget *box;
-  GtkBox *problems_box;
+  GtkListBox *problems_box;
   BstTileSideWhole *whole;
   BstTileSideParts *parts;
   BstTileSideMore *more;
@@ -39,21 +39,27 @@ G_DEFINE_FINAL_TYPE (BstTileSide, bst_tile_side, ADW_TYPE_BIN)
 static void
 add_problem (BstTileSide *self, const BstProblem *problem)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *icon = gtk_image_new_from_icon_name (problem->severity == BST_SEVERITY_ERROR
-                                                    ? "dialog-warning-symbolic"
-                                                    : "dialog-information-symbolic");
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  bool is_error = problem->severity == BST_SEVERITY_ERROR;
+  GtkWidget *icon =
+    gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
   g_autofree char *sentence = bst_finding_to_sentence (problem);
   GtkWidget *label = gtk_label_new (sentence);
 
+  gtk_widget_add_css_class (icon, is_error ? "error" : "warning");
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), icon);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (self->problems_box, row);
+  gtk_widget_add_css_class (box, "tile-side-panel");
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (self->problems_box, row);
 }
 
 static void
@@ -61,10 +67,10 @@ show_problems (BstTileSide *self)
 {
   BstDeckDocument *document = bst_bench_get_document (self->bench);
   const BstProblems *problems = bst_deck_document_get_problems (document);
-  GtkWidget *child;
+  GtkWidget *row;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->problems_box))) != NULL)
-    gtk_box_remove (self->problems_box, child);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->problems_box))) != NULL)
+    gtk_list_box_remove (self->problems_box, row);
   for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
     const BstProblem *problem = bst_problems_get (problems, i);
 

@@ -211,6 +211,43 @@ search_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_tile_palette_focus_search (BST_TILES_PAGE (widget)->palette);
 }
 
+/* --- back to the whole tile --- */
+
+/* Whether something is being typed, which Escape must not get lost of. */
+static bool
+is_typing (GtkWidget *focus)
+{
+  GtkWidget *spin = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON);
+  g_autofree char *number = NULL;
+
+  if (!GTK_IS_TEXT (focus))
+    return false;
+  if (spin == NULL)
+    return true;
+  number = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)));
+  return g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), number) != 0;
+}
+
+static gboolean
+escape_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  BstTilesPage *self = BST_TILES_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = gtk_root_get_focus (root);
+  int part = self->bench != NULL ? bst_bench_get_part (self->bench) : BST_BENCH_TILE;
+  GtkWidget *button = bst_tile_canvas_get_part (self->canvas, part);
+
+  /* A popover is a surface of its own. */
+  if (part == BST_BENCH_TILE || focus == NULL || is_typing (focus) ||
+      gtk_widget_get_native (focus) != GTK_NATIVE (root))
+    return FALSE;
+  /* What belongs to the part is about to be hidden. */
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side)) && button != NULL)
+    gtk_widget_grab_focus (button);
+  bst_bench_set_part (self->bench, BST_BENCH_TILE);
+  return TRUE;
+}
+
 /* --- the clipboard --- */
 
 static void
@@ -348,6 +385,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "tile.draw", NULL, draw_action);
   gtk_widget_class_install_action (widget_class, "tile.search", NULL, search_action);
 
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_key_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "tile.search",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK,

@@ -101,7 +101,12 @@ show (BstWorkshop *self, gpointer page)
   gtk_stack_set_visible_child (self->stack, page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.save", page == self->editor_page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.play", page == self->editor_page);
-  gtk_widget_grab_focus (page);
+  if (page == self->editor_page)
+    bst_editor_page_focus (self->editor_page);
+  else if (page == self->shelf_page)
+    bst_shelf_page_focus (self->shelf_page);
+  else
+    bst_preview_page_focus (self->preview_page);
   update_title (self);
 }
 

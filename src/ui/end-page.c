@@ -169,10 +169,10 @@ bst_end_page_dispose (GObject *object)
   G_OBJECT_CLASS (bst_end_page_parent_class)->dispose (object);
 }
 
-static gboolean
-bst_end_page_grab_focus (GtkWidget *widget)
+void
+bst_end_page_focus (BstEndPage *self)
 {
-  return gtk_widget_grab_focus (BST_END_PAGE (widget)->again_button);
+  gtk_widget_grab_focus (self->again_button);
 }
 
 static void
@@ -181,7 +181,6 @@ bst_end_page_class_init (BstEndPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_end_page_dispose;
-  widget_class->grab_focus = bst_end_page_grab_focus;
   g_type_ensure (BST_TYPE_SCORE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/end-page.ui");

@@ -293,10 +293,10 @@ bst_new_game_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (bst_new_game_page_parent_class)->map (widget);
 }
 
-static gboolean
-bst_new_game_page_grab_focus (GtkWidget *widget)
+void
+bst_new_game_page_focus (BstNewGamePage *self)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (BST_NEW_GAME_PAGE (widget)->start_button));
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
 }
 
 static void
@@ -368,7 +368,6 @@ bst_new_game_page_class_init (BstNewGamePageClass *klass)
   object_class->dispose = bst_new_game_page_dispose;
   object_class->get_property = bst_new_game_page_get_property;
   object_class->set_property = bst_new_game_page_set_property;
-  widget_class->grab_focus = bst_new_game_page_grab_focus;
   widget_class->map = bst_new_game_page_map;
 
   properties[PROP_PRESET] = g_param_spec_string ("preset", NULL, NULL, "", flags);

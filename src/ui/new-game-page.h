@@ -26,3 +26,7 @@ void bst_new_game_page_set_library (BstNewGamePage *self, BstLibrary *library);
 
 /* Shows the players, decks and options of `setup`; NULL for the first game. */
 void bst_new_game_page_set_setup (BstNewGamePage *self, const BstGameFile *setup);
+
+/* Puts the focus on what people want most.  (To override grab_focus would keep Tab from the
+ * header.) */
+void bst_new_game_page_focus (BstNewGamePage *self);

@@ -234,13 +234,12 @@ dark_cb (AdwStyleManager *manager, GParamSpec *pspec, BstStartPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
 }
 
-static gboolean
-bst_start_page_grab_focus (GtkWidget *widget)
+void
+bst_start_page_focus (BstStartPage *self)
 {
-  BstStartPage *self = BST_START_PAGE (widget);
   bool has_saved = gtk_widget_get_visible (GTK_WIDGET (self->continue_button));
 
-  return gtk_widget_grab_focus (
+  gtk_widget_grab_focus (
     GTK_WIDGET (has_saved ? self->continue_button : self->play_button));
 }
 
@@ -261,7 +260,6 @@ bst_start_page_class_init (BstStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_start_page_dispose;
-  widget_class->grab_focus = bst_start_page_grab_focus;
   g_type_ensure (BST_TYPE_MAP_PREVIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/start-page.ui");

@@ -21,3 +21,7 @@ void bst_start_page_set_saved (BstStartPage *self, BstGame *game);
 
 /* Saved games, the newest first. */
 void bst_start_page_set_recent (BstStartPage *self, const char *const *uris);
+
+/* Puts the focus on what people want most.  (To override grab_focus would keep Tab from the
+ * header.) */
+void bst_start_page_focus (BstStartPage *self);

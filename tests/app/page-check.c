@@ -28,12 +28,13 @@ static void G_GNUC_PRINTF (3, 4)
   g_string_append_c (faults, '\n');
 }
 
-/* Whether what lies in `widget` may lie outside of it. */
+/* Whether what lies in `widget` may lie outside of it.  A badge does, on the rim of its icon. */
 static bool
 is_free_inside (GtkWidget *widget)
 {
   return GTK_IS_SCROLLABLE (widget) || GTK_IS_SCROLLED_WINDOW (widget) || BST_IS_BOARD (widget) ||
-         GTK_IS_NATIVE (widget);
+         GTK_IS_NATIVE (widget) ||
+         g_str_equal (gtk_widget_get_css_name (widget), "indicatorbin");
 }
 
 static bool
@@ -82,6 +83,23 @@ check_label (GtkWidget *widget, GString *faults)
   check_ancestors (widget, faults);
 }
 
+/* Whether it lies in something that is scrolled sideways. */
+static bool
+is_scrolled (GtkWidget *widget)
+{
+  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL;
+       parent = gtk_widget_get_parent (parent)) {
+    GtkPolicyType policy;
+
+    if (!GTK_IS_SCROLLED_WINDOW (parent))
+      continue;
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (parent), &policy, NULL);
+    if (policy != GTK_POLICY_NEVER)
+      return true;
+  }
+  return false;
+}
+
 /* Nothing needs more room across than the window has, shadows of the libraries apart. */
 static void
 check_width (GtkWidget *widget, GtkWidget *window, GString *faults)
@@ -89,7 +107,7 @@ check_width (GtkWidget *widget, GtkWidget *window, GString *faults)
   graphene_rect_t bounds;
 
   if (!gtk_widget_compute_bounds (widget, window, &bounds) ||
-      g_str_has_suffix (G_OBJECT_TYPE_NAME (widget), "Gizmo"))
+      g_str_has_suffix (G_OBJECT_TYPE_NAME (widget), "Gizmo") || is_scrolled (widget))
     return;
   if (bounds.origin.x < -SLACK ||
       bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (window) + SLACK)

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Things found by their names: a whole game, and what comes back after the program was killed."""
 
+import subprocess
 import sys
 import time
 
-from atspi_app import App, main, write_settings
+from atspi_app import App, Atspi, main, write_settings
 
 LAY = "Lay the tile"
 PUT = ("Put ", "Call ")
@@ -112,5 +113,28 @@ def test_a_language_is_chosen(program):
     write_settings()
 
 
+def focused(app):
+    """The name of what has the focus."""
+    return next((name for node, name in app.walk()
+                 if node.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
+
+
+def test_tab_goes_round(program):
+    app = App(program)
+    app.wait(lambda: focused(app), "focus")
+    for page, wanted in ((None, "Main Menu"), ("Workshop", "Back to the Start")):
+        if page:
+            app.press(page)
+            app.wait(lambda: focused(app) == "Empty Deck", "focus on the first card")
+        for _ in range(20):
+            subprocess.run(["xdotool", "key", "Tab"], check=True)
+            time.sleep(0.1)
+            if focused(app) == wanted:
+                break
+        assert focused(app) == wanted, wanted
+    app.quit()
+
+
 sys.exit(main([test_a_game_by_names, test_a_killed_game_goes_on,
-               test_a_killed_deck_comes_back, test_a_language_is_chosen]))
+               test_a_killed_deck_comes_back, test_a_language_is_chosen,
+               test_tab_goes_round]))

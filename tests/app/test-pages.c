@@ -6,8 +6,11 @@
  */
 #include "app-test.h"
 #include "editor/deck-document.h"
+#include "editor/deck-page.h"
 #include "editor/editor-page.h"
+#include "editor/preview-page.h"
 #include "editor/shelf-page.h"
+#include "editor/tile-palette.h"
 #include "editor/workshop.h"
 #include "page-check.h"
 #include "support/played.h"
@@ -236,6 +239,14 @@ show_deck_page (AppTest *test)
   show_deck (test, BST_TEMPLATE_TEST, "deck");
 }
 
+/* In a small window they are behind a row. */
+static void
+show_deck_tiles (AppTest *test)
+{
+  gtk_widget_activate_action (app_test_find (test->window, BST_TYPE_DECK_PAGE, NULL, NULL),
+                              "deck-page.tiles", NULL);
+}
+
 static void
 show_deck_rules (AppTest *test)
 {
@@ -308,6 +319,31 @@ show_bad_preview (AppTest *test)
   preview (test, "deck-crossing-roads.xml");
 }
 
+/* A tile with an error under work. */
+static void
+show_faulty (AppTest *test)
+{
+  GtkWidget *page;
+  GtkWidget *list;
+
+  show_bad_preview (test);
+  page = app_test_find (test->window, BST_TYPE_PREVIEW_PAGE, NULL, NULL);
+  for (unsigned i = 0; i < 100; i++) {
+    gboolean is_loading;
+
+    g_object_get (page, "is-loading", &is_loading, NULL);
+    if (!is_loading)
+      break;
+    app_test_spin (20);
+  }
+  g_assert_true (gtk_widget_activate_action (page, "preview.edit", NULL));
+  /* It comes up while the tile is looked at. */
+  app_test_spin (200);
+  list = app_test_find (app_test_find (test->window, BST_TYPE_TILE_PALETTE, NULL, NULL),
+                        GTK_TYPE_LIST_VIEW, NULL, NULL);
+  gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (list)), 1, TRUE);
+}
+
 static const Scene scenes[] = {
   { .name = "start" },
   { .name = "start-saved", 30, BST_QUESTION_PLACE, show_saved },
@@ -333,6 +369,7 @@ static const Scene scenes[] = {
   { .name = "empty-deck", .show = show_empty_deck },
   { .name = "tiles", .show = show_tiles },
   { .name = "deck", .show = show_deck_page },
+  { .name = "deck-tiles", .show = show_deck_page, .arrange = show_deck_tiles },
   { .name = "deck-rules", .show = show_deck_rules },
   { .name = "check", .show = show_check },
   { .name = "print", .show = show_print, .get_type = get_print_type },
@@ -340,6 +377,7 @@ static const Scene scenes[] = {
   { .name = "unsaved", .show = show_unsaved, .get_type = adw_message_dialog_get_type },
   { .name = "preview", .show = show_preview },
   { .name = "preview-bad", .show = show_bad_preview },
+  { .name = "faulty", .show = show_faulty },
 };
 
 /* --- looking --- */
@@ -361,13 +399,32 @@ keep_shot (GtkWidget *window, const Scene *scene, unsigned size, unsigned scheme
   app_test_save_shot (window, path);
 }
 
+/* A question is as large as it likes to be, but not larger than the window behind it. */
+static void
+resize (AppTest *test, GtkWidget *window, unsigned size)
+{
+  app_test_resize (ADW_IS_MESSAGE_DIALOG (window) ? test->window : window, sizes[size].width,
+                   sizes[size].height);
+}
+
+static char *
+check (GtkWidget *window, unsigned size)
+{
+  bool is_question = ADW_IS_MESSAGE_DIALOG (window);
+  int width = sizes[size].width;
+  int height = sizes[size].height;
+
+  return page_check (window, is_question ? MIN (gtk_widget_get_width (window), width) : width,
+                     is_question ? MIN (gtk_widget_get_height (window), height) : height);
+}
+
 static void
 look (AppTest *test, GtkWidget *window, const Scene *scene, unsigned size, unsigned scheme)
 {
   g_autofree char *faults = NULL;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[scheme].scheme);
-  app_test_resize (window, sizes[size].width, sizes[size].height);
+  resize (test, window, size);
   if (scene->arrange != NULL) {
     scene->arrange (test);
     app_test_spin (50);
@@ -375,9 +432,11 @@ look (AppTest *test, GtkWidget *window, const Scene *scene, unsigned size, unsig
   /* A slow machine gets some time to lay things out. */
   for (unsigned i = 0; i < N_TRIES; i++) {
     g_free (faults);
-    faults = page_check (window, sizes[size].width, sizes[size].height);
+    faults = check (window, size);
     if (faults == NULL)
       break;
+    /* What was just opened may have become as large as it likes to be meanwhile. */
+    resize (test, window, size);
     app_test_spin (100);
   }
   keep_shot (window, scene, size, scheme);

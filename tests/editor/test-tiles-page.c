@@ -319,6 +319,62 @@ test_keys_turn_and_mirror (TilesTest *test, gconstpointer data)
   assert_tile (test, ">\n      <city id=\"city1\" sides=\"W\"/>\n    </tile>");
 }
 
+/* Also when the toolkit has hidden the focus in the meantime. */
+static void
+test_hint_follows_keys_and_mouse (TilesTest *test, gconstpointer data)
+{
+  TilesSpot north;
+
+  tiles_test_new_tile (test);
+  north = tiles_test_middle (test, side (test, BST_NORTH));
+  tiles_test_xdo ("mousemove %d %d", north.x, north.y);
+  tiles_test_press ("r");
+  gtk_window_set_focus_visible (GTK_WINDOW (test->window), FALSE);
+  bst_bench_set_part (test->bench, 0);
+  g_assert_true (g_str_has_prefix (bst_tile_canvas_get_hint (test->canvas), "C, R, V and F"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (test->canvas), "keyed"));
+  g_assert_true (gtk_widget_has_focus (side (test, BST_NORTH)));
+
+  bst_bench_set_part (test->bench, BST_BENCH_TILE);
+  tiles_test_xdo ("mousemove %d %d", north.x + 9, north.y + 3);
+  tiles_test_spin (50);
+  g_assert_true (g_str_has_prefix (bst_tile_canvas_get_hint (test->canvas), "Click a side"));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (test->canvas), "keyed"));
+}
+
+static GtkWidget *
+find_by_id (GtkWidget *parent, const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (parent)), id) == 0)
+    return parent;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_by_id (child, id);
+  return found;
+}
+
+/* From anywhere but where somebody types. */
+static void
+test_escape_goes_back_to_the_tile (TilesTest *test, gconstpointer data)
+{
+  tiles_test_new_tile (test);
+  tiles_test_press ("c");
+  bst_bench_set_part (test->bench, 0);
+  tiles_test_spin (50);
+  gtk_widget_grab_focus (find_by_id (test->page, "name_row"));
+  tiles_test_press ("Escape");
+  g_assert_cmpint (bst_bench_get_part (test->bench), ==, 0);
+
+  gtk_widget_grab_focus (find_by_id (test->page, "shields_spin"));
+  tiles_test_press ("7 Escape");
+  g_assert_cmpint (bst_bench_get_part (test->bench), ==, 0);
+  tiles_test_press ("BackSpace 0 Escape");
+  g_assert_cmpint (bst_bench_get_part (test->bench), ==, BST_BENCH_TILE);
+  g_assert_true (gtk_widget_has_focus (bst_tile_canvas_get_part (test->canvas, 0)));
+}
+
 static unsigned
 count_views (GtkWidget *parent)
 {
@@ -452,6 +508,9 @@ main (int argc, char **argv)
        test_tiles_are_drawn_by_keys_alone);
   ADD ("keys-part-clear-and-give-up", tiles_test_set_up_empty, test_keys_part_clear_and_give_up);
   ADD ("keys-turn-and-mirror", tiles_test_set_up_empty, test_keys_turn_and_mirror);
+  ADD ("hint-follows-keys-and-mouse", tiles_test_set_up_empty, test_hint_follows_keys_and_mouse);
+  ADD ("escape-goes-back-to-the-tile", tiles_test_set_up_empty,
+       test_escape_goes_back_to_the_tile);
   ADD ("edit-takes-less-than-a-frame", tiles_test_set_up_few, test_edit_takes_less_than_a_frame);
   ADD ("thousand-kinds-are-no-burden", tiles_test_set_up_few, test_thousand_kinds_are_no_burden);
   ADD ("page-folds", tiles_test_set_up_narrow, test_page_folds);
