@@ -289,18 +289,12 @@ static void
 offer_recovery (BstWindow *self)
 {
   g_autoptr (GPtrArray) copies = bst_recovery_list ();
-  const BstRecovery *first = copies->len > 0 ? g_ptr_array_index (copies, 0) : NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
 
-  if (first == NULL)
+  if (copies->len == 0)
     return;
-  name = g_markup_escape_text (first->title, -1);
-  /* Translators: {1} is the name of a deck. */
-  text = bst_fill (_ ("The deck “{1}” was not saved"), name, NULL);
-  self->offer = adw_toast_new (text);
+  self->offer = adw_toast_new (_ ("Deck not saved"));
   adw_toast_set_timeout (self->offer, 0);
-  adw_toast_set_button_label (self->offer, _ ("Restore…"));
+  adw_toast_set_button_label (self->offer, C_ ("toast", "Show"));
   adw_toast_set_action_name (self->offer, "win.workshop");
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->offer));
 }

@@ -12,6 +12,7 @@
 #include "editor/deck-start.h"
 #include "editor/deck-statistics.h"
 #include "editor/deck-tiles.h"
+#include "editor/fold.h"
 
 struct _BstDeckPage
 {
@@ -99,8 +100,6 @@ bst_deck_page_set_bench (BstDeckPage *self, BstBench *bench)
 static void
 bst_deck_page_dispose (GObject *object)
 {
-  /* The bin would take it away once more. */
-  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BST_TYPE_DECK_PAGE);
   G_OBJECT_CLASS (bst_deck_page_parent_class)->dispose (object);
 }
@@ -111,6 +110,7 @@ bst_deck_page_class_init (BstDeckPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_deck_page_dispose;
+  g_type_ensure (BST_TYPE_FOLD);
   g_type_ensure (BST_TYPE_DECK_ABOUT);
   g_type_ensure (BST_TYPE_DECK_TILES);
   g_type_ensure (BST_TYPE_DECK_START);

@@ -17,6 +17,8 @@
 #include "ui/compat.h"
 #include "words/fill.h"
 
+#define MAX_TITLE 18 /* characters of it beside the switcher */
+
 struct _BstEditorPage
 {
   AdwBin parent_instance;
@@ -26,7 +28,6 @@ struct _BstEditorPage
   gulong saved_handler;
 
   BstFold *fold;
-  AdwHeaderBar *header;
   GMenu *deck_menu;
   GMenuModel *narrow_section;
   AdwWindowTitle *title;
@@ -88,6 +89,9 @@ update (BstEditorPage *self)
   bool is_modified = bst_deck_document_get_is_modified (document);
 
   gtk_label_set_text (self->title_label, title);
+  /* So it is only cut if it is really long, and where there is no room, there is a fold. */
+  gtk_label_set_width_chars (self->title_label, MIN ((int) g_utf8_strlen (title, -1) + 1,
+                                                     MAX_TITLE));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), title);
   gtk_widget_set_visible (self->unsaved_mark, is_modified);
   adw_window_title_set_title (self->title, title);
@@ -106,8 +110,6 @@ folded_cb (BstEditorPage *self)
   AdwViewStackPage *page = adw_view_stack_get_page (self->stack, GTK_WIDGET (self->check_page));
 
   adw_view_stack_page_set_title (page, is_folded ? _ ("Check") : _ ("Check and Play"));
-  adw_header_bar_set_centering_policy (self->header, is_folded ? ADW_CENTERING_POLICY_LOOSE
-                                                               : ADW_CENTERING_POLICY_STRICT);
   if (is_folded)
     g_menu_prepend_section (self->deck_menu, NULL, self->narrow_section);
   else
@@ -246,7 +248,6 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, fold);
-  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, header);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, deck_menu);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, narrow_section);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, title);

@@ -93,8 +93,8 @@ def test_a_killed_deck_comes_back(program):
     app.kill()
 
     app = App(program)
-    app.wait(lambda: any("was not saved" in name for name in app.names()), "offer")
-    app.press("Restore…")
+    app.wait(lambda: "Deck not saved" in app.names(), "offer")
+    app.press("Show")
     app.wait(lambda: "Your Decks" in app.names(), "workshop")
     app.press("Restore")
     app.wait(lambda: sorted(app.names()) == seen, "the same page")
