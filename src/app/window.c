@@ -262,6 +262,10 @@ end_trial (BstWindow *self)
 void
 bst_window_make_workshop (BstWindow *self)
 {
+  /* The shelf makes the same offer. */
+  if (self->offer != NULL)
+    adw_toast_dismiss (self->offer);
+  g_clear_object (&self->offer);
   if (self->workshop != NULL)
     return;
   self->workshop = BST_WORKSHOP (bst_workshop_new (self->library));
@@ -276,9 +280,6 @@ workshop_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWindow *self = BST_WINDOW (widget);
 
-  if (self->offer != NULL)
-    adw_toast_dismiss (self->offer);
-  g_clear_object (&self->offer);
   bst_window_make_workshop (self);
   bst_window_show_page (self, self->workshop);
   bst_workshop_enter (self->workshop);

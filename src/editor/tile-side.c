@@ -37,6 +37,27 @@ G_DEFINE_FINAL_TYPE (BstTileSide, bst_tile_side, ADW_TYPE_BIN)
 /* --- what is wrong --- */
 
 static void
+fix_cb (GtkButton *button, BstTileSide *self)
+{
+  /* The row, and the button with it, goes when the deck changes. */
+  g_autoptr (BstFinding) finding =
+    g_object_ref (g_object_get_data (G_OBJECT (button), "finding"));
+
+  bst_finding_fix (finding, bst_bench_get_document (self->bench));
+}
+
+static GtkWidget *
+make_fix (BstTileSide *self, BstFinding *finding)
+{
+  GtkWidget *button = gtk_button_new_with_label (bst_finding_get_fix (finding));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_object_set_data_full (G_OBJECT (button), "finding", g_object_ref (finding), g_object_unref);
+  g_signal_connect (button, "clicked", G_CALLBACK (fix_cb), self);
+  return button;
+}
+
+static void
 add_problem (BstTileSide *self, const BstProblem *problem)
 {
   GtkWidget *row = gtk_list_box_row_new ();
@@ -44,8 +65,10 @@ add_problem (BstTileSide *self, const BstProblem *problem)
   bool is_error = problem->severity == BST_SEVERITY_ERROR;
   GtkWidget *icon =
     gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  g_autofree char *sentence = bst_finding_to_sentence (problem);
-  GtkWidget *label = gtk_label_new (sentence);
+  g_autoptr (BstFinding) finding =
+    bst_finding_new_for_problem (bst_bench_get_document (self->bench), problem);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = gtk_label_new (bst_finding_get_text (finding));
 
   gtk_widget_add_css_class (icon, is_error ? "error" : "warning");
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
@@ -54,8 +77,11 @@ add_problem (BstTileSide *self, const BstProblem *problem)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (box, "tile-side-panel");
+  gtk_box_append (GTK_BOX (words), label);
+  if (bst_finding_get_fix (finding) != NULL)
+    gtk_box_append (GTK_BOX (words), make_fix (self, finding));
   gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);

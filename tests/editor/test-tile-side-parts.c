@@ -413,6 +413,33 @@ press (Fixture *fixture, const char *command, const char *keys)
   }
 }
 
+static bool
+is_fix (GtkWidget *widget, gconstpointer label)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* What is wrong is mended where it is told. */
+static void
+test_side_mends_a_crossing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  draw_side (fixture, BST_NORTH, BST_EDGE_ROAD);
+  mean (fixture, 0);
+  flip (fixture, "sides", BST_SOUTH);
+  draw_side (fixture, BST_EAST, BST_EDGE_ROAD);
+  mean (fixture, 1);
+  flip (fixture, "sides", BST_WEST);
+  button = find (get (fixture, "problems_box"), is_fix, "Let Them Meet");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  assert_has (fixture, "<meet at=\"crossing\" of=\"road1 road2 road3 road4\"/>");
+  g_assert_false (gtk_widget_get_visible (get (fixture, "problems_box")));
+}
+
 /* From the name down to the sides of a city, and never losing the place. */
 static void
 test_side_works_by_keyboard (Fixture *fixture, gconstpointer data)
@@ -487,6 +514,7 @@ main (int argc, char **argv)
   ADD ("adds-enclosed-fields", test_side_adds_enclosed_fields);
   ADD ("puts-pigs-on-a-field", test_side_puts_pigs_on_a_field);
   ADD ("keeps-the-focus", test_side_keeps_the_focus);
+  ADD ("mends-a-crossing", test_side_mends_a_crossing);
   ADD ("works-by-keyboard", test_side_works_by_keyboard);
   ADD ("is-quick", test_side_is_quick);
 
