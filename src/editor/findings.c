@@ -346,9 +346,10 @@ find_spring (Search *search, const BstDeck *deck)
 static void
 check_river (Search *search, const BstDeck *deck)
 {
+  const BstModules rivers = 1u << BST_MODULE_RIVER | 1u << BST_MODULE_RIVER2;
   int spring = find_spring (search, deck);
 
-  if (spring < 0 || ((deck->modules >> BST_MODULE_RIVER | deck->modules >> BST_MODULE_RIVER2) & 1) == 0)
+  if (spring < 0 || (deck->modules & rivers) == 0)
     return;
   for (unsigned i = 0; i < deck->n_lays; i++)
     if (has_river (&deck->tiles[deck->lays[i].tile].tile))

@@ -84,7 +84,8 @@ static const Case cases[] = {
   { "later", "<module name=\"portal\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
     BST_SEVERITY_WARNING, -1 },
   { "river",
-    "<figure kind=\"follower\" count=\"7\"/><module name=\"river\"/><tiles><tile id=\"b\" count=\"1\"/>"
+    "<figure kind=\"follower\" count=\"7\"/><module name=\"river\"/>"
+    "<tiles><tile id=\"b\" count=\"1\"/>"
     "<tile id=\"a\" count=\"2\"><river id=\"river1\" sides=\"N\"/></tile></tiles>",
     BST_SEVERITY_WARNING, 1 },
   { "no-copy", "<tiles><tile id=\"b\" count=\"1\"/><tile id=\"a\"/></tiles>",
