@@ -11,12 +11,16 @@
 
 #include "app-test.h"
 #include "board/map-preview.h"
+#include "editor/deck-document.h"
+#include "editor/shelf-page.h"
+#include "editor/tile-palette.h"
 #include "support/played.h"
 
 #define WIDTH 1200
 #define HEIGHT 800
 #define SEED 374
 #define N_TILES 54
+#define WORKSHOP_TILE 3
 
 static const struct
 {
@@ -130,6 +134,23 @@ hold_tile (AppTest *test)
     point_at (board, best);
 }
 
+/* A tile of a small deck under work. */
+static void
+show_workshop (AppTest *test)
+{
+  GtkWidget *palette;
+  GtkWidget *list;
+
+  gtk_widget_activate_action (test->window, "win.workshop", NULL);
+  g_signal_emit_by_name (app_test_find (test->window, BST_TYPE_SHELF_PAGE, NULL, NULL), "new-deck",
+                         BST_TEMPLATE_TEST);
+  app_test_spin (300);
+  palette = app_test_find (test->window, BST_TYPE_TILE_PALETTE, NULL, NULL);
+  list = app_test_find (palette, GTK_TYPE_LIST_VIEW, NULL, NULL);
+  gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (list)), WORKSHOP_TILE,
+                                   TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -155,6 +176,9 @@ main (int argc, char **argv)
 
   gtk_widget_activate_action (test.window, "win.start", NULL);
   take (&test, argv[1], "start");
+
+  show_workshop (&test);
+  take (&test, argv[1], "workshop");
 
   begin (&test, G_MAXUINT);
   take (&test, argv[1], "end");

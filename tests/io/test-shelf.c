@@ -137,11 +137,12 @@ test_list_is_sorted (void)
 static void
 test_list_shows_what_cannot_be_read (void)
 {
-  g_autofree char *no_deck = drop ("bad.xml", "nonsense");
-  g_autofree char *empty = drop ("empty.xml", "");
-  g_autofree char *faulty = drop ("faulty.xml", DECK ("faulty", "zed", "none"));
   g_autofree char *folder = drop ("no.txt", "not even a name for a deck");
   g_autoptr (GPtrArray) list = NULL;
+
+  g_free (drop ("bad.xml", "nonsense"));
+  g_free (drop ("empty.xml", ""));
+  g_free (drop ("faulty.xml", DECK ("faulty", "zed", "none")));
   const BstShelfDeck *deck;
 
   g_unlink (folder);
@@ -312,7 +313,7 @@ test_judge_tells_what_would_happen (void)
 {
   g_autofree char *base = io_test_read ("../../data/decks", "base.xml");
   g_autofree char *newer = io_test_change (mine, "format=\"1\"", "format=\"99\"");
-  g_autoptr (BstShelfChange) change = install (mine);
+  bst_shelf_change_free (install (mine));
 
   g_assert_cmpint (judge (other), ==, BST_SHELF_NEW);
   g_assert_cmpint (judge (mine_again), ==, BST_SHELF_UPDATE);
@@ -412,7 +413,7 @@ test_undo_of_an_update_after_a_removal (void)
 {
   g_autofree char *path = drop ("mine.xml", mine);
   g_autoptr (BstShelfChange) change = install (mine_again);
-  g_autoptr (BstShelfChange) removal = take_off (path);
+  bst_shelf_change_free (take_off (path));
 
   undo (change);
   assert_text (path, mine);
@@ -437,7 +438,7 @@ test_clean_waits_a_month (void)
   const gint64 day = 24 * 60 * 60;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   g_autofree char *path = drop ("mine.xml", mine);
-  g_autoptr (BstShelfChange) change = take_off (path);
+  bst_shelf_change_free (take_off (path));
 
   bst_shelf_clean (now + 29 * day);
   g_assert_cmpuint (count_aside (), ==, 1);
@@ -472,8 +473,8 @@ test_id_is_made_from_a_name (void)
 static void
 test_id_is_nobody_elses (void)
 {
-  g_autofree char *path = drop ("taken.xml", "nonsense");
-  g_autofree char *second = drop ("elsewhere.xml", mine);
+  g_free (drop ("taken.xml", "nonsense"));
+  g_free (drop ("elsewhere.xml", mine));
 
   assert_id ("base", "base-2");
   assert_id ("Taken", "taken-2");
