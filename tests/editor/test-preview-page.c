@@ -211,8 +211,9 @@ static char *
 dup_first_message (const char *path)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autoptr (BstDeckFile) file = bst_deck_file_load (path, problems);
+  BstDeckFile *file = bst_deck_file_load (path, problems);
 
+  g_clear_pointer (&file, bst_deck_file_unref);
   for (unsigned i = 0; i < bst_problems_get_size (problems); i++)
     if (bst_problems_get (problems, i)->severity == BST_SEVERITY_ERROR)
       return bst_problem_to_sentence (bst_problems_get (problems, i));
@@ -307,8 +308,7 @@ test_built_in_deck_is_refused (Fixture *fixture, gconstpointer data)
 static void
 test_facts_are_told (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = show_deck (fixture, 5);
-
+  g_free (show_deck (fixture, 5));
   g_assert_true (shows (fixture, "Gift & Co"));
   g_assert_true (shows (fixture, "For you."));
   g_assert_true (shows (fixture, "By Anna"));
@@ -325,9 +325,9 @@ test_facts_are_told (Fixture *fixture, gconstpointer data)
 static void
 test_good_deck_is_installed (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = show_deck (fixture, 5);
   g_autofree char *mine = NULL;
 
+  g_free (show_deck (fixture, 5));
   press (fixture, "Install");
   g_assert_cmpuint (count_on_shelf (), ==, 1);
   g_assert_cmpuint (count_tiles (fixture->installed), ==, 5);
@@ -354,9 +354,9 @@ test_edit_opens_the_file_where_it_is (Fixture *fixture, gconstpointer data)
 static void
 test_second_deck_is_an_update (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = show_deck (fixture, 5);
   g_autofree char *again = NULL;
 
+  g_free (show_deck (fixture, 5));
   press (fixture, "Install");
   again = show_deck (fixture, 7);
   g_assert_true (shows (fixture, "You have “Gift & Co” already; an update puts this deck in its "
@@ -372,8 +372,8 @@ test_update_can_be_taken_back (Fixture *fixture, gconstpointer data)
   g_autofree char *path = show_deck (fixture, 5);
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstShelfChange) change = bst_shelf_install_file (path, problems);
-  g_autofree char *again = show_deck (fixture, 7);
 
+  g_free (show_deck (fixture, 7));
   press (fixture, "Update");
   press_undo (fixture);
   g_assert_cmpuint (count_tiles (bst_shelf_change_get_path (change)), ==, 5);
@@ -384,9 +384,9 @@ test_update_can_be_taken_back (Fixture *fixture, gconstpointer data)
 static void
 test_installed_deck_is_listed_and_removed (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = show_deck (fixture, 5);
   GtkWidget *shelf;
 
+  g_free (show_deck (fixture, 5));
   press (fixture, "Install");
   shelf = bst_shelf_page_new ();
   g_object_ref_sink (shelf);

@@ -139,12 +139,11 @@ test_list_shows_what_cannot_be_read (void)
 {
   g_autofree char *folder = drop ("no.txt", "not even a name for a deck");
   g_autoptr (GPtrArray) list = NULL;
+  const BstShelfDeck *deck;
 
   g_free (drop ("bad.xml", "nonsense"));
   g_free (drop ("empty.xml", ""));
   g_free (drop ("faulty.xml", DECK ("faulty", "zed", "none")));
-  const BstShelfDeck *deck;
-
   g_unlink (folder);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   list = bst_shelf_list (BST_SHELF_BY_NAME);
