@@ -11,10 +11,10 @@
 
 #include "ai/player.h"
 #include "cli/command.h"
-#include "engine/module.h"
 #include "io/game-file.h"
 #include "io/library.h"
 #include "io/xml.h"
+#include "words/deck.h"
 #include "words/fill.h"
 #include "words/problem.h"
 
@@ -27,11 +27,9 @@ bst_catalogue_built (BstModules modules)
 {
   BstModules built = 0;
 
-  /* Fields are a matter of compiling the rules and need no hooks. */
-  for (unsigned i = 0; i < BST_MODULES; i++) {
-    if (i == BST_MODULE_FIELDS || bst_module_hooks ((BstModuleId) i) != NULL)
+  for (unsigned i = 0; i < BST_MODULES; i++)
+    if (bst_module_is_built ((BstModuleId) i))
       built |= 1u << i;
-  }
   return modules & built;
 }
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/finding.h"
+#include "editor/finding-button.h"
 #include "words/fill.h"
 
 #define GAME_DELAY 200 /* milliseconds behind the last edit */
@@ -39,25 +39,21 @@ static guint signals[N_SIGNALS];
 
 /* --- rows --- */
 
+/* When the button goes with its row, the focus stays on the page. */
 static void
-fix_cb (GtkButton *button, BstCheckPage *self)
+mended_cb (BstCheckPage *self)
 {
-  BstFinding *finding = g_object_get_data (G_OBJECT (button), "finding");
-  /* The list, and the button with it, goes when the deck changes. */
-  g_autoptr (BstFinding) kept = g_object_ref (finding);
-
-  bst_finding_fix (kept, bst_bench_get_document (self->bench));
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 static GtkWidget *
 make_fix (BstCheckPage *self, BstFinding *finding)
 {
-  GtkWidget *button = gtk_button_new_with_label (bst_finding_get_fix (finding));
+  GtkWidget *button = bst_finding_button_new (finding, bst_bench_get_document (self->bench));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_object_set_data_full (G_OBJECT (button), "finding", g_object_ref (finding), g_object_unref);
-  g_signal_connect (button, "clicked", G_CALLBACK (fix_cb), self);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (mended_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return button;
 }
 

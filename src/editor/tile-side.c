@@ -5,7 +5,7 @@
  */
 #include "editor/tile-side.h"
 
-#include "editor/finding.h"
+#include "editor/finding-button.h"
 #include "editor/tile-side-more.h"
 #include "editor/tile-side-parts.h"
 #include "editor/tile-side-picture.h"
@@ -37,27 +37,6 @@ G_DEFINE_FINAL_TYPE (BstTileSide, bst_tile_side, ADW_TYPE_BIN)
 /* --- what is wrong --- */
 
 static void
-fix_cb (GtkButton *button, BstTileSide *self)
-{
-  /* The row, and the button with it, goes when the deck changes. */
-  g_autoptr (BstFinding) finding =
-    g_object_ref (g_object_get_data (G_OBJECT (button), "finding"));
-
-  bst_finding_fix (finding, bst_bench_get_document (self->bench));
-}
-
-static GtkWidget *
-make_fix (BstTileSide *self, BstFinding *finding)
-{
-  GtkWidget *button = gtk_button_new_with_label (bst_finding_get_fix (finding));
-
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  g_object_set_data_full (G_OBJECT (button), "finding", g_object_ref (finding), g_object_unref);
-  g_signal_connect (button, "clicked", G_CALLBACK (fix_cb), self);
-  return button;
-}
-
-static void
 add_problem (BstTileSide *self, const BstProblem *problem)
 {
   GtkWidget *row = gtk_list_box_row_new ();
@@ -78,8 +57,12 @@ add_problem (BstTileSide *self, const BstProblem *problem)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (box, "tile-side-panel");
   gtk_box_append (GTK_BOX (words), label);
-  if (bst_finding_get_fix (finding) != NULL)
-    gtk_box_append (GTK_BOX (words), make_fix (self, finding));
+  if (bst_finding_get_fix (finding) != NULL) {
+    GtkWidget *fix = bst_finding_button_new (finding, bst_bench_get_document (self->bench));
+
+    gtk_widget_set_halign (fix, GTK_ALIGN_START);
+    gtk_box_append (GTK_BOX (words), fix);
+  }
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../support/own-home.h"
 #include "editor/shelf-page.h"
 #include "editor/shelf-row.h"
 #include "io/shelf.h"
@@ -58,19 +59,6 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-empty (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    g_unlink (path);
-  }
-}
-
-static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *shelf = bst_shelf_get_folder ();
@@ -80,9 +68,9 @@ tear_down (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (page != NULL)
     g_main_context_iteration (NULL, TRUE);
-  empty (fixture->folder);
+  own_home_empty (fixture->folder);
   g_rmdir (fixture->folder);
-  empty (shelf);
+  own_home_empty (shelf);
   g_free (fixture->folder);
   g_free (fixture->installed);
   g_clear_object (&fixture->edited);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../support/own-home.h"
 #include "editor/deck-document.h"
 #include "editor/recovery.h"
 #include "editor/shelf-row.h"
@@ -86,20 +87,6 @@ set_up (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
-/* Empties a folder of files. */
-static void
-empty (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    g_unlink (path);
-  }
-}
-
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
@@ -113,8 +100,8 @@ tear_down (Fixture *fixture, gconstpointer data)
   while (page != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_string_free (fixture->said, TRUE);
-  empty (shelf);
-  empty (copies);
+  own_home_empty (shelf);
+  own_home_empty (copies);
 }
 
 /* --- finding things --- */
