@@ -245,7 +245,8 @@ def test_the_same_deck_gives_the_same_bytes():
     for name in ("once.pdf", "twice.pdf"):
         expect(run("print", "king", "-o", SCRATCH / name, env=env), 0)
         texts.add((SCRATCH / name).read_bytes())
-    assert len(texts) == 1 and b"19700102000000" in texts.pop()
+    assert len(texts) == 1
+    assert any(b"19700102000000" in head for head in Pdf(SCRATCH / "once.pdf").list_heads())
     expect(run("print", "king", "-o", SCRATCH / "odd.pdf", env={"SOURCE_DATE_EPOCH": "today"}), 0)
 
 

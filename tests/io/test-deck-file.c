@@ -549,18 +549,16 @@ test_hash_is_the_same_everywhere (void)
 static void
 test_numbers_do_not_depend_on_the_locale (void)
 {
-  static const char *const locales[] = { "ru_RU.UTF-8", "ru_RU.utf8", "de_DE.UTF-8", "C.UTF-8" };
+  static const char *const locales[] = { "C.UTF-8", "ru_RU.UTF-8" };
   g_autofree char *small = io_test_read ("decks", "small.xml");
   g_autofree char *text = io_test_change (small, "value=\"3\"", "value=\"-100\"");
   uint64_t hash = hash_of (text);
 
   for (size_t i = 0; i < G_N_ELEMENTS (locales); i++) {
-    g_test_message ("%s: %s", locales[i],
-                    setlocale (LC_ALL, locales[i]) != NULL ? "set" : "not there");
+    g_assert_nonnull (setlocale (LC_ALL, locales[i]));
     g_assert_true (hash_of (text) == hash);
     assert_saves_as (text, text);
   }
-  setlocale (LC_ALL, "C");
 }
 
 static void

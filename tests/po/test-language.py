@@ -11,17 +11,23 @@ import os
 import subprocess
 import sys
 
-# What LANGUAGE says, and the first word that a list of commands then begins with.
-EXPECTED = {"": "Commands:", "ru": "Команды:", "xx:ru": "Команды:", "xx": "Commands:"}
+# What LC_ALL and LANGUAGE say, and the line that a list of commands then begins with.
+EXPECTED = {
+    ("C.UTF-8", ""): "Commands:",
+    ("ru_RU.UTF-8", ""): "Команды:",
+    ("ru_RU.UTF-8", "en"): "Commands:",
+    ("ru_RU.UTF-8", "xx:ru"): "Команды:",
+    ("ru_RU.UTF-8", "xx"): "Commands:",
+}
 
 
 def main():
     failed = False
-    for language, word in EXPECTED.items():
-        run = subprocess.run([sys.argv[1], "help"], env={**os.environ, "LANGUAGE": language},
-                             capture_output=True, encoding="utf-8", check=True)
+    for (locale, language), word in EXPECTED.items():
+        run = subprocess.run([sys.argv[1], "help"], capture_output=True, encoding="utf-8", check=True,
+                             env={**os.environ, "LC_ALL": locale, "LANGUAGE": language})
         if word not in run.stdout.splitlines():
-            print(f"LANGUAGE={language}: no “{word}” in:\n{run.stdout}")
+            print(f"LC_ALL={locale} LANGUAGE={language}: no “{word}” in:\n{run.stdout}")
             failed = True
     return 1 if failed else 0
 

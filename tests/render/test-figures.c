@@ -136,10 +136,12 @@ add_to_checksum (const char *svg, const char *name)
 static char *
 hash_all (void)
 {
+  g_autofree char *back = bst_back_art_svg ();
   char *hash;
 
   checksum = g_checksum_new (G_CHECKSUM_SHA256);
   each_picture (add_to_checksum);
+  add_to_checksum (back, "back");
   hash = g_strdup (g_checksum_get_string (checksum));
   g_clear_pointer (&checksum, g_checksum_free);
   return hash;
@@ -148,18 +150,14 @@ hash_all (void)
 static void
 test_bytes_are_the_same_in_every_locale (void)
 {
-  static const char *const locales[] = { "C", "de_DE.UTF-8", "ru_RU.UTF-8", "fr_FR.UTF-8" };
-  g_autofree char *first = hash_all ();
+  g_autofree char *plain = NULL;
+  g_autofree char *russian = NULL;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (locales); i++) {
-    g_autofree char *again = NULL;
-
-    if (setlocale (LC_ALL, locales[i]) == NULL)
-      continue;
-    again = hash_all ();
-    g_assert_cmpstr (first, ==, again);
-  }
-  setlocale (LC_ALL, "C");
+  g_assert_nonnull (setlocale (LC_ALL, "C"));
+  plain = hash_all ();
+  g_assert_nonnull (setlocale (LC_ALL, "ru_RU.UTF-8"));
+  russian = hash_all ();
+  g_assert_cmpstr (plain, ==, russian);
 }
 
 /* Whether all ink of the picture on `canvas` of 192 units lies in its middle 96. */
@@ -484,7 +482,6 @@ static void
 test_back_is_small_and_sound (void)
 {
   g_autofree char *svg = bst_back_art_svg ();
-  g_autofree char *again = NULL;
   g_autoptr (GMarkupParseContext) context = NULL;
   const GMarkupParser nothing = { 0 };
 
@@ -492,11 +489,6 @@ test_back_is_small_and_sound (void)
   context = g_markup_parse_context_new (&nothing, 0, NULL, NULL);
   g_assert_true (g_markup_parse_context_parse (context, svg, -1, NULL));
   g_assert_true (g_markup_parse_context_end_parse (context, NULL));
-  if (setlocale (LC_ALL, "de_DE.UTF-8") != NULL)
-    again = bst_back_art_svg ();
-  setlocale (LC_ALL, "C");
-  if (again != NULL)
-    g_assert_cmpstr (svg, ==, again);
 }
 
 /* A back that looks turned would tell which way up the tile lies. */

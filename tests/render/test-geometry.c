@@ -3,7 +3,6 @@
  * Points, paths and the numbers that are written for them.
  */
 #include <glib.h>
-#include <locale.h>
 
 #include "render/canvas.h"
 #include "render/geometry.h"
@@ -156,7 +155,6 @@ test_straight_curves_are_written_as_lines (void)
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/geometry/rotate-moves-clockwise", test_rotate_moves_clockwise);
   g_test_add_func ("/render/geometry/sides-run-clockwise", test_sides_run_clockwise);

@@ -67,6 +67,13 @@ assert_quarters (const Picture *picture, int x, int y, int size, const uint32_t 
   "<path fill='#00f' d='M5 5h5v5h-5z'/>" \
   "<path fill='#ff0' d='M0 5h5v5h-5z'/></svg>"
 
+/* The same in a quarter of the size: not a whole number. */
+#define FINE_QUARTERS                                   \
+  "<path fill='#f00' d='M0 0h1.25v1.25h-1.25z'/>"       \
+  "<path fill='#0f0' d='M1.25 0h1.25v1.25h-1.25z'/>"    \
+  "<path fill='#00f' d='M1.25 1.25h1.25v1.25h-1.25z'/>" \
+  "<path fill='#ff0' d='M0 1.25h1.25v1.25h-1.25z'/></svg>"
+
 static const uint32_t quarters[8] = { 0xff0000, 0x00ff00, 0x0000ff, 0xffff00,
                                       0xff0000, 0x00ff00, 0x0000ff, 0xffff00 };
 
@@ -94,6 +101,7 @@ test_own_art_fills_its_tile (void)
         "<path fill='#00f' d='M5 5h5v5h-5z'/><path fill='#ff0' d='M0 5h5v5h-5z'/></g></svg>",
     SVG "x='99' y='99' style='width:5px;overflow:visible' viewBox='0,0,10,10'>" QUARTERS,
     SVG "viewBox='-5 0 20 10'>" QUARTERS,
+    SVG "width='2.5' height='2.5'>" FINE_QUARTERS,
     "<s:svg xmlns:s='http://www.w3.org/2000/svg' xmlns='urn:x' viewBox='0 0 10 10'>"
     "<s:path fill='#f00' d='M0 0h5v5h-5z'/><s:path fill='#0f0' d='M5 0h5v5h-5z'/>"
     "<s:path fill='#00f' d='M5 5h5v5h-5z'/><s:path fill='#ff0' d='M0 5h5v5h-5z'/></s:svg>",
@@ -129,6 +137,7 @@ test_own_art_is_turned_for_good (void)
     SVG "viewBox='0 0 10 10'>" QUARTERS,
     SVG "viewBox='-5 0 20 10'>" QUARTERS,
     SVG "width='10' height='10px'>" QUARTERS,
+    SVG "viewBox='0 0 2.5 2.5'>" FINE_QUARTERS,
   };
   static const uint32_t mirrored[4] = { 0x00ff00, 0xff0000, 0xffff00, 0x0000ff };
 
