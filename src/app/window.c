@@ -10,6 +10,7 @@
 #include "app/application.h"
 #include "app/store.h"
 #include "app/window-private.h"
+#include "board/text-size.h"
 #include "editor/recovery.h"
 #include "model/draft.h"
 #include "ui/compat.h"
@@ -18,6 +19,10 @@
 #include "words/fill.h"
 
 #define PAUSE_BEFORE_END 1600
+
+/* In a column, with text of the usual size.  The template says the same, so that nothing has
+ * to be changed then: GTK mixes up groups that already are on several pages. */
+#define SHORTCUT_LINES 18
 
 G_DEFINE_FINAL_TYPE (BstWindow, bst_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -461,6 +466,19 @@ preferences_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (preferences));
 }
 
+/* What does not fit goes to another page of the window, as it cannot scroll. */
+static void
+fit_section (GtkWidget *widget)
+{
+  if (GTK_IS_SHORTCUTS_SECTION (widget)) {
+    g_object_set (widget, "max-height", (guint) (SHORTCUT_LINES / bst_text_size (widget)), NULL);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fit_section (child);
+}
+
 /* Made when it is wanted; gtk_application_window_set_help_overlay() would make it at once. */
 static void
 show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -469,6 +487,9 @@ show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *paramet
     gtk_builder_new_from_resource ("/io/github/bastide_game/Bastide/help-overlay.ui");
   GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
+  g_signal_connect_object (gtk_widget_get_settings (widget), "notify::gtk-xft-dpi",
+                           G_CALLBACK (fit_section), overlay, G_CONNECT_SWAPPED);
+  fit_section (GTK_WIDGET (overlay));
   gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
   gtk_window_present (overlay);
 }

@@ -125,7 +125,6 @@ BstColour bst_board_colour_of (BstBoard *self, unsigned player);
 /* board-turn.c */
 void bst_board_init_turn (BstBoard *self);
 void bst_board_update_turn (BstBoard *self);
-void bst_board_allocate_turn (BstBoard *self);
 void bst_board_hover (BstBoard *self);
 bool bst_board_is_over_ghost (BstBoard *self, BstPoint p);
 void bst_board_rotate (BstBoard *self, int steps);
@@ -135,6 +134,13 @@ void bst_board_place (BstBoard *self);
 void bst_board_choose_spot (BstBoard *self, unsigned index);
 void bst_board_decline (BstBoard *self);
 void bst_board_clear_turn (BstBoard *self);
+
+/* board-arrange.c */
+void bst_board_allocate_turn (BstBoard *self);
+void bst_board_allocate_around (GtkWidget *child, BstPoint centre);
+
+/* Moves `place` down until it lies on none of the rectangles `taken`; whether it had to. */
+bool bst_board_make_room (const GArray *taken, GdkRectangle *place);
 
 /* board-tint.c */
 void bst_board_update_tints (BstBoard *self);

@@ -8,6 +8,8 @@
 
 #include <adwaita.h>
 
+#include "board/text-size.h"
+
 #define DURATION 1100 /* milliseconds */
 #define RISE 0.9      /* cells */
 
@@ -29,7 +31,7 @@ add_points (BstBoard *self, const BstEvent *event)
 
   flight->from = bst_board_spot (self, event->pos, event->feature);
   /* Points of several players for one feature stand side by side. */
-  flight->from.x += 0.35 * event->player;
+  flight->from.x += 0.35 * event->player * bst_text_size (GTK_WIDGET (self));
   flight->label = gtk_label_new (text);
   gtk_widget_add_css_class (flight->label, "points");
   gtk_widget_add_css_class (flight->label,
@@ -152,9 +154,8 @@ bst_board_allocate_flights (BstBoard *self)
     if (flight->label == NULL)
       continue;
     gtk_widget_set_opacity (flight->label, MIN (1, 2 - 2 * self->flight_progress));
-    bst_board_allocate_at (flight->label, (int) at.x - 20,
-                           (int) (at.y - self->view.zoom * RISE * self->flight_progress) - 16, 40,
-                           32);
+    at.y -= self->view.zoom * RISE * self->flight_progress;
+    bst_board_allocate_around (flight->label, at);
   }
 }
 

@@ -149,6 +149,7 @@ add_chip (BstBoard *self, guint index, BstPoint at, char *text)
   if (index == self->chips->len) {
     label = gtk_label_new (NULL);
     gtk_widget_add_css_class (label, "bubble");
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_widget_set_can_target (label, FALSE);
     gtk_widget_insert_before (label, GTK_WIDGET (self), self->ghost_pane);
     g_ptr_array_add (self->chips, label);
@@ -323,20 +324,13 @@ bst_board_point_at (BstBoard *self)
   bst_board_light (self, (BstPos) { 0, 0 }, -1);
 }
 
-/* Moves `chip` down until it lies on no other. */
-static void
-make_room (const GArray *taken, GdkRectangle *chip)
+/* Keeps what belongs to something in sight in sight itself. */
+static int
+hold (double at, int size, double room)
 {
-  for (guint i = 0; i < taken->len;) {
-    const GdkRectangle *other = &g_array_index (taken, GdkRectangle, i);
+  int start = (int) at - size / 2;
 
-    if (gdk_rectangle_intersect (chip, other, NULL)) {
-      chip->y = other->y + other->height + 2;
-      i = 0;
-    } else {
-      i++;
-    }
-  }
+  return at < 0 || at > room ? start : CLAMP (start, 0, MAX ((int) room - size, 0));
 }
 
 void
@@ -351,11 +345,12 @@ bst_board_allocate_chips (BstBoard *self)
     GdkRectangle place;
 
     gtk_widget_measure (chip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place.width, NULL, NULL);
+    place.width = MIN (place.width, (int) self->view.width);
     gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, place.width, NULL, &place.height, NULL,
                         NULL);
-    place.x = (int) at.x - place.width / 2;
-    place.y = (int) at.y - place.height / 2;
-    make_room (taken, &place);
+    place.x = hold (at.x, place.width, self->view.width);
+    place.y = hold (at.y, place.height, self->view.height);
+    bst_board_make_room (taken, &place);
     g_array_append_val (taken, place);
     bst_board_allocate_at (chip, place.x, place.y, place.width, place.height);
   }

@@ -14,11 +14,6 @@
 #include "words/move.h"
 #include "words/outlook.h"
 
-#define SPOT_SIZE 44.0
-#define SPREAD_ZOOM 180.0 /* tiles smaller than this spread their spots beyond themselves */
-#define TURN_BUTTON_ZOOM 64.0
-#define GAP 8.0
-
 static const BstMove pass = { .type = BST_MOVE_PASS };
 
 /* --- pools of buttons --- */
@@ -614,99 +609,7 @@ bst_board_place (BstBoard *self)
     cell_clicked_cb (g_ptr_array_index (self->cells, (guint) self->chosen), self);
 }
 
-/* --- where everything is --- */
-
-static void
-allocate_cells (BstBoard *self)
-{
-  double inset = MAX (1, round (self->view.zoom / 32));
-
-  for (guint i = 0; i < self->places->len; i++) {
-    BstPoint corner =
-      bst_view_corner (&self->view, g_array_index (self->places, BstFit, i).pos);
-
-    bst_board_allocate_at (g_ptr_array_index (self->cells, i), corner.x + inset, corner.y + inset,
-                           self->view.zoom - 2 * inset, self->view.zoom - 2 * inset);
-  }
-}
-
-/* Spots of a small tile move apart, so that each can be pressed. */
-static BstPoint
-spread (BstBoard *self, BstPoint map, BstPos pos)
-{
-  double k = MAX (1, SPREAD_ZOOM / self->view.zoom);
-
-  return bst_view_to_screen (&self->view,
-                             (BstPoint) { pos.x + 0.5 + (map.x - pos.x - 0.5) * k,
-                                          pos.y + 0.5 + (map.y - pos.y - 0.5) * k });
-}
-
-static void
-allocate_spots (BstBoard *self)
-{
-  for (guint i = 0; i < self->spot_moves->len; i++) {
-    const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
-    BstPoint centre = spread (self, bst_board_spot (self, move->pos, move->feature), move->pos);
-
-    /* A figure that may be called back keeps its place. */
-    if (move->type == BST_MOVE_RECALL)
-      centre = bst_view_to_screen (&self->view,
-                                   (BstPoint) { move->pos.x + 0.5, move->pos.y + 0.5 });
-    bst_board_allocate_at (g_ptr_array_index (self->spots, i), round (centre.x - SPOT_SIZE / 2),
-                           round (centre.y - SPOT_SIZE / 2), SPOT_SIZE, SPOT_SIZE);
-  }
-}
-
-/* Puts `child` centred below a cell, or above it if there is no room. */
-static void
-allocate_below (BstBoard *self, GtkWidget *child, BstPos pos, double extra)
-{
-  BstPoint corner = bst_view_corner (&self->view, pos);
-  int width;
-  int height;
-  double x;
-  double y;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  width = MIN (width, (int) self->view.width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  x = CLAMP (corner.x + (self->view.zoom - width) / 2, 0, MAX (self->view.width - width, 0));
-  y = corner.y + self->view.zoom + GAP + extra;
-  if (y + height > self->view.height)
-    y = MAX (corner.y - GAP - extra - height, 0);
-  bst_board_allocate_at (child, round (x), round (y), width, height);
-}
-
-void
-bst_board_allocate_turn (BstBoard *self)
-{
-  BstPos cell = self->chosen >= 0 ? chosen_place (self)->pos
-                                  : bst_view_cell (&self->view, self->pointer);
-
-  allocate_cells (self);
-  allocate_spots (self);
-  /* On a small tile it would be in the way of the click that lays it. */
-  gtk_widget_set_child_visible (self->turn_button, self->view.zoom >= TURN_BUTTON_ZOOM);
-  if (gtk_widget_get_visible (self->turn_button)) {
-    BstPoint corner = bst_view_corner (&self->view, cell);
-
-    bst_board_allocate_at (self->turn_button, corner.x + self->view.zoom - 20, corner.y - 20, 40,
-                           40);
-  }
-  if (gtk_widget_get_visible (self->bubble))
-    allocate_below (self, self->bubble,
-                    self->armed_spot >= 0
-                      ? g_array_index (self->spot_moves, BstMove, self->armed_spot).pos
-                      : cell,
-                    0);
-  if (gtk_widget_get_visible (self->decline)) {
-    const BstState *state = bst_game_get_state (self->game);
-    BstPlaced last = bst_state_placed (state, bst_state_n_placed (state) - 1);
-    double spreads = MAX (0, (SPREAD_ZOOM - self->view.zoom) / 2);
-
-    allocate_below (self, self->decline, last.pos, spreads + SPOT_SIZE / 4);
-  }
-}
+/* --- the buttons that are always there --- */
 
 static void
 decline_cb (GtkButton *button, BstBoard *self)
@@ -731,6 +634,7 @@ bst_board_init_turn (BstBoard *self)
   self->armed_spot = -1;
 
   self->decline = gtk_button_new_with_label (_ ("No follower"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->decline))), TRUE);
   gtk_widget_add_css_class (self->decline, "osd");
   gtk_widget_add_css_class (self->decline, "pill");
   gtk_widget_add_css_class (self->decline, "decline");

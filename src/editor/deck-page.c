@@ -12,7 +12,7 @@
 #include "editor/deck-start.h"
 #include "editor/deck-statistics.h"
 #include "editor/deck-tiles.h"
-#include "editor/fold.h"
+#include "ui/fold.h"
 
 struct _BstDeckPage
 {

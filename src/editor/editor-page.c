@@ -11,10 +11,10 @@
 #include "editor/check-page.h"
 #include "editor/deck-page.h"
 #include "editor/edit-words.h"
-#include "editor/fold.h"
 #include "editor/rules-page.h"
 #include "editor/tiles-page.h"
 #include "ui/compat.h"
+#include "ui/fold.h"
 #include "words/fill.h"
 
 #define MAX_TITLE 18 /* characters of it beside the switcher */

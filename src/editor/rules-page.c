@@ -244,6 +244,7 @@ add_choice (BstRulesPage *self, BstOption option)
     gtk_string_list_append (values, title);
   }
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (values));
+  bst_show_whole_choice (ADW_COMBO_ROW (row));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bst_option_title (option));
   set_index (row, option);
   g_signal_connect (row, "notify::selected", G_CALLBACK (choice_cb), self);

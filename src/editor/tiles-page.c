@@ -9,15 +9,21 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "board/text-size.h"
 #include "editor/tile-canvas.h"
 #include "editor/tile-palette.h"
 #include "editor/tile-side.h"
 #include "editor/tile-tray.h"
 #include "ui/compat.h"
 
-/* From these widths on the palette and the property side stand beside the canvas. */
-#define PALETTE_WIDTH 920
-#define SIDE_WIDTH 640
+/* From these widths of the page on, for text of the usual size, the palette and the property
+ * side stand beside the canvas. */
+#define PAGE_FOR_PALETTE 920
+#define PAGE_FOR_SIDE 600
+
+/* So wide are they then. */
+#define PALETTE_WIDTH 220
+#define SIDE_WIDTH 300
 
 struct _BstTilesPage
 {
@@ -315,14 +321,18 @@ static void
 fold (BstTilesPage *self, int width)
 {
   const GtkOrientation orientations[] = { GTK_ORIENTATION_VERTICAL, GTK_ORIENTATION_HORIZONTAL };
-  bool has_palette = width >= PALETTE_WIDTH;
-  bool has_side = width >= SIDE_WIDTH;
+  double size = bst_text_size (GTK_WIDGET (self));
+  bool has_palette = width >= PAGE_FOR_PALETTE * size;
+  bool has_side = width >= PAGE_FOR_SIDE * size;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main_box), orientations[has_palette]);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->palette_line), orientations[!has_palette]);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), orientations[has_side]);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side_line), orientations[!has_side]);
-  gtk_widget_set_size_request (GTK_WIDGET (self->palette), has_palette ? 220 : -1, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->palette),
+                               has_palette ? (int) (PALETTE_WIDTH * size) : -1, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->side), has_side ? (int) (SIDE_WIDTH * size) : -1,
+                               -1);
   bst_tile_palette_set_is_strip (self->palette, !has_palette);
   set_side_scrolls (self, has_side);
 }

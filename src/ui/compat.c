@@ -8,9 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "board/text-size.h"
 #include "words/problem.h"
 
 #define MAX_LINES 8
+#define DIALOG_WIDTH 300 /* with text of the usual size */
+#define DIALOG_MARGIN 30
+#define TITLE_WIDTH 100 /* at least; more than any letter takes */
 
 typedef struct
 {
@@ -85,10 +89,51 @@ bst_ask_save (GtkWindow *parent,
   ask (dialog, chosen, data);
 }
 
+static void
+text_size_cb (GtkWidget *dialog)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  int width = (int) (DIALOG_WIDTH * bst_text_size (dialog));
+  int room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) - 2 * DIALOG_MARGIN : 0;
+
+  gtk_widget_set_size_request (dialog, MAX (MIN (width, room), -1), -1);
+}
+
+/*
+ * libadwaita shows a long title in smaller letters, but measures the big ones too; up to 1.7 it
+ * does so for as little room as the small ones need, and GTK warns of that.  So both wrap and
+ * have the same minimum.
+ */
+static void
+level_titles (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget)) {
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    gtk_widget_set_size_request (widget, TITLE_WIDTH, -1);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    level_titles (child);
+}
+
+/* A question that grows with its words.  By itself it does so from libadwaita 1.4 on. */
+static GtkWidget *
+make_dialog (GtkWindow *parent, const char *title, const char *text)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, text);
+
+  g_signal_connect_object (gtk_widget_get_settings (dialog), "notify::gtk-xft-dpi",
+                           G_CALLBACK (text_size_cb), dialog, G_CONNECT_SWAPPED);
+  text_size_cb (dialog);
+  level_titles (dialog);
+  return dialog;
+}
+
 void
 bst_tell (GtkWindow *parent, const char *title, const char *text)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, title, text);
+  GtkWidget *dialog = make_dialog (parent, title, text);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -165,7 +210,7 @@ bst_ask_problems (GtkWindow *parent,
                   GDestroyNotify free_data)
 {
   g_autofree char *text = list_problems (problems);
-  GtkWidget *dialog = adw_message_dialog_new (parent, title, text);
+  GtkWidget *dialog = make_dialog (parent, title, text);
   Doubt *doubt = g_new (Doubt, 1);
 
   *doubt = (Doubt) { parent, go_on, data, free_data };
@@ -194,8 +239,8 @@ answer_cb (AdwMessageDialog *dialog, const char *response, Question *question)
 void
 bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
-    adw_message_dialog_new (parent, title, _ ("What you do not save is lost.")));
+  AdwMessageDialog *dialog =
+    ADW_MESSAGE_DIALOG (make_dialog (parent, title, _ ("What you do not save is lost.")));
   Question *question = g_new (Question, 1);
 
   *question = (Question) { answered, data };
@@ -207,6 +252,36 @@ bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpo
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), question, free_wish, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+setup_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+void
+bst_show_whole_choice (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  /* The list that pops up stays as it is, with its tick. */
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  adw_combo_row_set_factory (row, factory);
 }
 
 void

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "ui/fold.h"
 #include "ui/seat-row.h"
 #include "words/event.h"
 #include "words/fill.h"
@@ -687,6 +688,7 @@ bst_game_page_class_init (BstGamePageClass *klass)
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SHOWS_FIELDS,
                                    shows_fields_property);
   g_type_ensure (BST_TYPE_BOARD);
+  g_type_ensure (BST_TYPE_FOLD);
   g_type_ensure (BST_TYPE_PICTURE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/game-page.ui");

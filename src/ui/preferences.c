@@ -4,6 +4,8 @@
  */
 #include "ui/preferences.h"
 
+#include "ui/compat.h"
+
 struct _BstPreferences
 {
   AdwPreferencesWindow parent_instance;
@@ -85,6 +87,10 @@ static void
 bst_preferences_init (BstPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bst_show_whole_choice (self->assist_row);
+  bst_show_whole_choice (self->confirm_row);
+  bst_show_whole_choice (self->language_row);
+  bst_show_whole_choice (self->speed_row);
 }
 
 GtkWidget *

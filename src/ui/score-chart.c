@@ -9,12 +9,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "board/text-size.h"
 #include "render/emblem.h"
 #include "words/fill.h"
 
 #define MARGIN 12.0
-#define LEFT 34.0
-#define BOTTOM 24.0
+#define GAP 6.0 /* between a number and its line */
 
 typedef struct
 {
@@ -29,6 +29,8 @@ struct _BstScoreChart
   GPtrArray *lines;
   guint n_turns;
   int most;
+  double left; /* the room that the numbers take */
+  double edge; /* the same above the first and below the last */
 };
 
 G_DEFINE_FINAL_TYPE (BstScoreChart, bst_score_chart, GTK_TYPE_WIDGET)
@@ -57,28 +59,49 @@ find_step (int most)
 static double
 x_of (BstScoreChart *self, double turn)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (self)) - LEFT - MARGIN;
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - self->left - MARGIN;
 
-  return LEFT + width * turn / MAX (self->n_turns, 1);
+  return self->left + width * turn / MAX (self->n_turns, 1);
 }
 
 static double
 y_of (BstScoreChart *self, double points)
 {
-  double height = gtk_widget_get_height (GTK_WIDGET (self)) - BOTTOM - MARGIN;
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * self->edge;
 
-  return MARGIN + height * (1 - points / MAX (self->most, 1));
+  return self->edge + height * (1 - points / MAX (self->most, 1));
+}
+
+/* Free with g_object_unref(). */
+static PangoLayout *
+write_number (BstScoreChart *self, int number, int *out_width, int *out_height)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  pango_layout_get_pixel_size (layout, out_width, out_height);
+  return layout;
+}
+
+/* Numbers get the room that they need in their size. */
+static void
+make_room (BstScoreChart *self)
+{
+  int width;
+  int height;
+  g_autoptr (PangoLayout) layout = write_number (self, self->most, &width, &height);
+
+  self->left = width + 2 * GAP;
+  self->edge = MAX (MARGIN, height / 2.0);
 }
 
 static void
 draw_text (BstScoreChart *self, cairo_t *cr, int number, double x, double y)
 {
-  g_autofree char *text = g_strdup_printf ("%d", number);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   int width;
   int height;
+  g_autoptr (PangoLayout) layout = write_number (self, number, &width, &height);
 
-  pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (cr, x - width, y - height / 2.0);
   pango_cairo_show_layout (cr, layout);
 }
@@ -93,11 +116,11 @@ draw_grid (BstScoreChart *self, cairo_t *cr, const GdkRGBA *ink)
     double y = (int) y_of (self, points) + 0.5;
 
     cairo_set_source_rgba (cr, (double) ink->red, (double) ink->green, (double) ink->blue, 0.15);
-    cairo_move_to (cr, LEFT, y);
+    cairo_move_to (cr, self->left, y);
     cairo_line_to (cr, x_of (self, self->n_turns), y);
     cairo_stroke (cr);
     cairo_set_source_rgba (cr, (double) ink->red, (double) ink->green, (double) ink->blue, 0.7);
-    draw_text (self, cr, points, LEFT - 6, y);
+    draw_text (self, cr, points, self->left - GAP, y);
   }
 }
 
@@ -148,6 +171,7 @@ bst_score_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA ink;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  make_room (self);
   draw_grid (self, cr, &ink);
   for (guint i = 0; i < self->lines->len; i++)
     draw_line (self, cr, g_ptr_array_index (self->lines, i), ink.green > 0.5f);
@@ -163,8 +187,10 @@ bst_score_chart_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : 160;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : 220;
+  double size = bst_text_size (widget);
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : (int) (160 * size);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : (int) (220 * size);
 }
 
 static void

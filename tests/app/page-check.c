@@ -45,15 +45,35 @@ is_inside (const graphene_rect_t *bounds, GtkWidget *parent)
          bounds->origin.y + bounds->size.height <= (float) gtk_widget_get_height (parent) + SLACK;
 }
 
+/* Where the words of a label are, without the empty rim that a style may draw over its
+ * neighbours. */
+static graphene_rect_t
+find_words (GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  PangoRectangle words;
+  int x;
+  int y;
+
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
+  pango_layout_get_pixel_extents (layout, NULL, &words);
+  return GRAPHENE_RECT_INIT ((float) (x + words.x), (float) (y + words.y), (float) words.width,
+                             (float) words.height);
+}
+
 static void
 check_ancestors (GtkWidget *widget, GString *faults)
 {
+  graphene_rect_t words = find_words (widget);
+
   for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL;
        parent = gtk_widget_get_parent (parent)) {
+    graphene_matrix_t matrix;
     graphene_rect_t bounds;
 
-    if (!gtk_widget_compute_bounds (widget, parent, &bounds) || is_free_inside (parent))
+    if (!gtk_widget_compute_transform (widget, parent, &matrix) || is_free_inside (parent))
       return;
+    graphene_matrix_transform_bounds (&matrix, &words, &bounds);
     if (!is_inside (&bounds, parent)) {
       complain (faults, widget, "reaches from %g,%g to %g,%g in a %s of %d by %d",
                 (double) bounds.origin.x, (double) bounds.origin.y,

@@ -5,7 +5,9 @@
  * While it is unfolded, the child needs more than a small window has; what it needs folded
  * is known from when it was, and it is so at first.
  */
-#include "editor/fold.h"
+#include "ui/fold.h"
+
+#include "board/text-size.h"
 
 struct _BstFold
 {
@@ -14,6 +16,7 @@ struct _BstFold
   GtkWidget *child;
   int threshold;
   gboolean folded;
+  bool is_laid_out;   /* once at least */
   int folded_width;   /* that the child needs at least */
   int unfolded_width; /* the same; 0 as long as nobody knows */
 };
@@ -41,9 +44,10 @@ bst_fold_get_folded (BstFold *self)
 static void
 set_folded (BstFold *self, gboolean folded)
 {
-  if (self->folded == folded)
+  if (self->folded == folded && self->is_laid_out)
     return;
   self->folded = folded;
+  self->is_laid_out = true;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
 }
 
@@ -107,7 +111,8 @@ bst_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (self->child == NULL)
     return;
-  set_folded (self, width < MAX (self->threshold, self->unfolded_width));
+  set_folded (self, width < MAX ((int) (self->threshold * bst_text_size (widget)),
+                                 self->unfolded_width));
   if (!self->folded && measure_width (self, &ignored) > width)
     set_folded (self, TRUE);
   measure_width (self, &ignored);

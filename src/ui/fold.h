@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (BstFold, bst_fold, BST, FOLD, GtkWidget)
 /*
  * properties:
  *   child (GtkWidget)
- *   threshold (int)    in pixels; below this width it is folded, and wherever the child
- *                      would not fit unfolded
- *   folded (boolean)   changes right before the child is laid out
+ *   threshold (int)    in pixels for text of the usual size, more for larger text; below
+ *                      this width it is folded, and wherever the child would not fit unfolded
+ *   folded (boolean)   changes right before the child is laid out; the first time it is told
+ *                      in any case
  */
 gboolean bst_fold_get_folded (BstFold *self);
