@@ -4,6 +4,7 @@
  */
 #include "page-check.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "board/board.h"
@@ -28,12 +29,18 @@ static void G_GNUC_PRINTF (3, 4)
   g_string_append_c (faults, '\n');
 }
 
+static bool
+can_scroll (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) ||
+         (GTK_IS_SCROLLABLE (widget) && GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (widget)));
+}
+
 /* Whether what lies in `widget` may lie outside of it.  A badge does, on the rim of its icon. */
 static bool
 is_free_inside (GtkWidget *widget)
 {
-  return GTK_IS_SCROLLABLE (widget) || GTK_IS_SCROLLED_WINDOW (widget) || BST_IS_BOARD (widget) ||
-         GTK_IS_NATIVE (widget) ||
+  return can_scroll (widget) || BST_IS_BOARD (widget) || GTK_IS_NATIVE (widget) ||
          g_str_equal (gtk_widget_get_css_name (widget), "indicatorbin");
 }
 
@@ -65,6 +72,8 @@ static void
 check_ancestors (GtkWidget *widget, GString *faults)
 {
   graphene_rect_t words = find_words (widget);
+  /* Newer versions of libadwaita let a title fill the whole height of its bar. */
+  bool is_title = gtk_widget_get_ancestor (widget, ADW_TYPE_WINDOW_TITLE) != NULL;
 
   for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL;
        parent = gtk_widget_get_parent (parent)) {
@@ -73,6 +82,9 @@ check_ancestors (GtkWidget *widget, GString *faults)
 
     if (!gtk_widget_compute_transform (widget, parent, &matrix) || is_free_inside (parent))
       return;
+    if (is_title && !ADW_IS_HEADER_BAR (parent) &&
+        gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL)
+      continue;
     graphene_matrix_transform_bounds (&matrix, &words, &bounds);
     if (!is_inside (&bounds, parent)) {
       complain (faults, widget, "reaches from %g,%g to %g,%g in a %s of %d by %d",
