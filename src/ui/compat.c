@@ -254,34 +254,76 @@ bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpo
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* --- choices --- */
+
+static const char *
+choice_text (GtkListItem *item)
+{
+  return gtk_string_object_get_string (gtk_list_item_get_item (item));
+}
+
 static void
 setup_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
 }
 
 static void
 bind_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), choice_text (item));
+}
+
+static void
+setup_option_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_item_set_child (item, box);
+}
+
+/* The tick stands behind the one that is chosen. */
+static void
+update_tick (GtkListItem *item, GParamSpec *pspec, AdwComboRow *row)
+{
+  GtkWidget *tick = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+
+  gtk_widget_set_opacity (
+    tick, adw_combo_row_get_selected_item (row) == gtk_list_item_get_item (item) ? 1 : 0);
+}
+
+static void
+bind_option_cb (GtkListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_text (GTK_LABEL (label), choice_text (item));
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (update_tick), item,
+                           G_CONNECT_SWAPPED);
+  update_tick (item, NULL, row);
+}
+
+static void
+unbind_option_cb (GtkListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
+{
+  g_signal_handlers_disconnect_by_func (row, update_tick, item);
 }
 
 void
 bst_show_whole_choice (AdwComboRow *row)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) choice = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) option = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  /* The list that pops up stays as it is, with its tick. */
-  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
-  adw_combo_row_set_factory (row, factory);
+  g_signal_connect (choice, "setup", G_CALLBACK (setup_choice_cb), NULL);
+  g_signal_connect (choice, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  g_signal_connect (option, "setup", G_CALLBACK (setup_option_cb), NULL);
+  g_signal_connect (option, "bind", G_CALLBACK (bind_option_cb), row);
+  g_signal_connect (option, "unbind", G_CALLBACK (unbind_option_cb), row);
+  adw_combo_row_set_factory (row, choice);
+  adw_combo_row_set_list_factory (row, option);
 }
 
 void

@@ -54,8 +54,8 @@ typedef void (*BstAnswered) (BstAnswer answer, gpointer data);
 /* Asks what is to become of changes that are not saved.  `data` must outlive `parent`. */
 void bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data);
 
-/* Lets the choice of a row of strings be read whole: it is cut otherwise as soon as the title
- * wants room too. */
+/* Lets the choices of a row of strings be read whole: by itself it cuts them after some twenty
+ * letters, and sooner if the title wants room too. */
 void bst_show_whole_choice (AdwComboRow *row);
 
 /* Lets the wheel scroll the page instead of changing the number in passing. */

@@ -77,12 +77,10 @@ static const char *const options[BST_OPTIONS] = {
 
 /* The values 0 and 1; NULL where the value is a number. */
 static const char *const option_values[BST_OPTIONS][2] = {
-  [BST_OPTION_RIVER_TURNS] = { N_ ("Never the same way again before a turn the other way"),
-                               N_ ("Never the same way on two tiles in a row") },
-  [BST_OPTION_LAST_ABBEYS] = { N_ ("Are left over"), N_ ("May still be laid") },
-  [BST_OPTION_WAGON_REACH] = { N_ ("On its own tile or the tiles around it"),
-                               N_ ("Only to the tiles around it") },
-  [BST_OPTION_BAZAAR] = { N_ ("By bidding for them"), N_ ("Everybody takes one") },
+  [BST_OPTION_RIVER_TURNS] = { N_ ("Strictly alternating"), N_ ("Not twice in a row") },
+  [BST_OPTION_LAST_ABBEYS] = { N_ ("Not allowed"), N_ ("Allowed") },
+  [BST_OPTION_WAGON_REACH] = { N_ ("Its tile or around it"), N_ ("Only around it") },
+  [BST_OPTION_BAZAAR] = { N_ ("By bidding"), N_ ("Everybody takes one") },
 };
 
 static const char *const numbers[BST_NUMBERS] = {

@@ -4,10 +4,28 @@
  */
 #include "words/phrase.h"
 
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/fill.h"
+
+/* With a minus instead of a hyphen. */
+static char *
+phrase_number (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
+}
+
 char *
 bst_phrase_cell (BstPos pos)
 {
-  return g_strdup_printf ("%d,%d", pos.x, pos.y);
+  g_autofree char *x = phrase_number (pos.x);
+  g_autofree char *y = phrase_number (pos.y);
+
+  /* Translators: the two numbers of a place on the map.  Where the comma belongs to decimal
+   * numbers, another sign is better between them. */
+  return bst_fill (C_ ("place on the map", "{1},{2}"), x, y, NULL);
 }
 
 char *

@@ -8,7 +8,7 @@
 
 #include "engine/deck.h"
 
-/* A cell as in moves: "3,-1".  Free with g_free(). */
+/* A cell as people write it: "3,−1".  Free with g_free(). */
 char *bst_phrase_cell (BstPos pos) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Quarter turns clockwise as an angle: "90°".  Free with g_free(). */

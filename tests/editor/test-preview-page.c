@@ -304,7 +304,7 @@ test_facts_are_told (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, "1 kind of tile, 5 tiles"));
   g_assert_true (shows (fixture, "×5"));
   g_assert_true (shows (fixture, "The Abbot"));
-  g_assert_true (shows (fixture, "Never the same way on two tiles in a row"));
+  g_assert_true (shows (fixture, "Not twice in a row"));
   g_assert_true (shows (fixture, "Points for each tile of a finished city"));
   g_assert_true (shows (fixture, "3"));
   g_assert_true (shows (fixture, "2 abbots"));

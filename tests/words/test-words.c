@@ -89,10 +89,10 @@ test_event_turns_and_tiles (Fixture *fixture, gconstpointer data)
   assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_DISCARD, .kind = kind },
                    "“Monastery” fits nowhere and leaves the game.");
   assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_PLACE, .kind = kind, .pos = pos },
-                   "Player 1 lays “Monastery” at 3,-1.");
+                   "Player 1 lays “Monastery” at 3,−1.");
   assert_sentence (
     fixture, (BstEvent) { .type = BST_EVENT_PLACE, .kind = kind, .pos = pos, .rotation = 3 },
-    "Player 1 lays “Monastery” at 3,-1, turned by 270°.");
+    "Player 1 lays “Monastery” at 3,−1, turned by 270°.");
 }
 
 static void
@@ -214,7 +214,7 @@ test_move_sentences (Fixture *fixture, gconstpointer data)
 
   assert_move (fixture, state, "draw base.FFFF.mon", "Draw “Monastery”.");
   assert_move (fixture, state, "place 1,0 r0", "Lay the tile at 1,0.");
-  assert_move (fixture, state, "place -1,0 r2", "Lay the tile at -1,0, turned by 180°.");
+  assert_move (fixture, state, "place -1,0 r2", "Lay the tile at −1,0, turned by 180°.");
   assert_move (fixture, state, "deploy follower 0,0 city1", "Put a follower into the city at 0,0.");
   assert_move (fixture, state, "deploy follower 0,0 field2", "Put a follower on the field at 0,0.");
   assert_move (fixture, state, "recall abbot 0,0", "Call the abbot at 0,0 back.");
