@@ -14,6 +14,10 @@
 #define TURN_BUTTON_ZOOM 64.0
 #define TURN_BUTTON_SIZE 40.0
 #define GAP 8.0
+#define SIDE_GAP 4.0 /* between spots for the same feature */
+#define RING_STEP 6.0
+#define RINGS 60
+#define RING_WAYS 16
 
 static void
 allocate_cells (BstBoard *self)
@@ -58,25 +62,85 @@ bst_board_allocate_around (GtkWidget *child, BstPoint centre)
   allocate_place (child, &place);
 }
 
+static bool
+is_at (BstPos a, BstPos b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
+unsigned
+bst_board_find_feature (BstBoard *self, const BstMove *move)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  BstQuestion question;
+
+  if (move->type != BST_MOVE_RECALL)
+    return move->feature;
+  /* Such a move names only the tile. */
+  bst_state_question (state, &question);
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (is_at (standing.pos, move->pos) && standing.figure == move->figure &&
+        standing.player == question.player)
+      return standing.feature;
+  }
+  return move->feature;
+}
+
+BstPoint
+bst_board_get_aim (BstBoard *self, const BstMove *move)
+{
+  return bst_view_to_screen (
+    &self->view, bst_board_spot (self, move->pos, bst_board_find_feature (self, move)));
+}
+
 /* Where the middle of a spot is if those of a tile are spread `k` times as far. */
 static BstPoint
 spread (BstBoard *self, const BstMove *move, double k)
 {
-  BstPoint middle = { move->pos.x + 0.5, move->pos.y + 0.5 };
-  BstPoint spot = bst_board_spot (self, move->pos, move->feature);
+  BstPoint middle =
+    bst_view_to_screen (&self->view, (BstPoint) { move->pos.x + 0.5, move->pos.y + 0.5 });
+  BstPoint aim = bst_board_get_aim (self, move);
 
   /* A figure that may be called back keeps its place. */
   if (move->type == BST_MOVE_RECALL)
-    return bst_view_to_screen (&self->view, middle);
-  return bst_view_to_screen (&self->view, (BstPoint) { middle.x + (spot.x - middle.x) * k,
-                                                       middle.y + (spot.y - middle.y) * k });
+    return aim;
+  return (BstPoint) { middle.x + (aim.x - middle.x) * k, middle.y + (aim.y - middle.y) * k };
+}
+
+/* How many widths spot `index` stands beside its place: figures for the same feature stand in
+ * a row, and the row in the middle. */
+static double
+step_aside (BstBoard *self, guint index)
+{
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+  int steps = 0;
+
+  for (guint i = 0; i < self->spot_moves->len; i++) {
+    const BstMove *other = &g_array_index (self->spot_moves, BstMove, i);
+
+    if (i != index && other->type == move->type && other->feature == move->feature &&
+        is_at (other->pos, move->pos))
+      steps += i < index ? 1 : -1;
+  }
+  return steps / 2.0;
+}
+
+static bool
+is_free (const GArray *taken, const GdkRectangle *place)
+{
+  for (guint i = 0; i < taken->len; i++)
+    if (gdk_rectangle_intersect (place, &g_array_index (taken, GdkRectangle, i), NULL))
+      return false;
+  return true;
 }
 
 /* Puts into `places` where the spots lie; whether none lies on another. */
 static bool
 place_spots (BstBoard *self, double k, GArray *places)
 {
-  bool is_free = true;
+  bool are_free = true;
 
   g_array_set_size (places, 0);
   for (guint i = 0; i < self->spot_moves->len; i++) {
@@ -84,26 +148,67 @@ place_spots (BstBoard *self, double k, GArray *places)
     GdkRectangle place =
       place_around (g_ptr_array_index (self->spots, i), centre, SPOT_SIZE);
 
-    for (guint j = 0; j < i; j++)
-      if (gdk_rectangle_intersect (&place, &g_array_index (places, GdkRectangle, j), NULL))
-        is_free = false;
+    place.x += (int) round (step_aside (self, i) * (place.width + SIDE_GAP));
+    are_free = is_free (places, &place) && are_free;
     g_array_append_val (places, place);
   }
-  return is_free;
+  return are_free;
+}
+
+/* Whether all of `place` is seen; what belongs to a tile out of sight need not be. */
+static bool
+is_in_sight (BstBoard *self, BstPos pos, const GdkRectangle *place)
+{
+  BstPoint corner = bst_view_corner (&self->view, pos);
+  double half = self->view.zoom / 2;
+
+  return corner.x + half < 0 || corner.y + half < 0 || corner.x + half > self->view.width ||
+         corner.y + half > self->view.height ||
+         (place->x >= 0 && place->y >= 0 && place->x + place->width <= self->view.width &&
+          place->y + place->height <= self->view.height);
+}
+
+/* The nearest place to `wanted` that is in sight and on none of `taken`. */
+static GdkRectangle
+find_room (BstBoard *self, BstPos pos, const GArray *taken, GdkRectangle wanted)
+{
+  for (int ring = 0; ring < RINGS; ring++)
+    for (int way = 0; way < RING_WAYS; way++) {
+      double angle = 2 * G_PI * way / RING_WAYS;
+      GdkRectangle place = wanted;
+
+      place.x += (int) round (ring * RING_STEP * cos (angle));
+      place.y += (int) round (ring * RING_STEP * sin (angle));
+      if (is_in_sight (self, pos, &place) && is_free (taken, &place))
+        return place;
+    }
+  return wanted;
 }
 
 /* Spots of a small tile move apart, so that each can be pressed, and those with large words
- * further.  Tells how far, and where they lie. */
+ * further; what still lies on another, or is cut off, goes where there is room.  Tells how far
+ * they are spread. */
 static double
-allocate_spots (BstBoard *self, GArray *places)
+allocate_spots (BstBoard *self)
 {
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   double most = MAX (1, MOST_SPREAD / self->view.zoom);
   double k = MAX (1, SPREAD_ZOOM / self->view.zoom);
 
-  while (!place_spots (self, k, places) && k < most)
+  while (!place_spots (self, k, wanted) && k < most)
     k = MIN (k * SPREAD_STEP, most);
-  for (guint i = 0; i < places->len; i++)
-    allocate_place (g_ptr_array_index (self->spots, i), &g_array_index (places, GdkRectangle, i));
+  g_array_set_size (self->spot_places, 0);
+  for (guint i = 0; i < wanted->len; i++) {
+    GdkRectangle place =
+      find_room (self, g_array_index (self->spot_moves, BstMove, i).pos, self->spot_places,
+                 g_array_index (wanted, GdkRectangle, i));
+
+    g_array_append_val (self->spot_places, place);
+    allocate_place (g_ptr_array_index (self->spots, i), &place);
+  }
+  /* The lines from them to what they mean. */
+  if (wanted->len > 0)
+    gtk_widget_queue_draw (self->ghost_pane);
   return k;
 }
 
@@ -148,7 +253,7 @@ bst_board_make_room (const GArray *taken, GdkRectangle *place)
 
 /* Lies on no spot: figures that may be called back stand anywhere. */
 static void
-allocate_decline (BstBoard *self, const GArray *spots, double spread_by)
+allocate_decline (BstBoard *self, double spread_by)
 {
   const BstState *state = bst_game_get_state (self->game);
   BstPlaced last = bst_state_placed (state, bst_state_n_placed (state) - 1);
@@ -156,9 +261,10 @@ allocate_decline (BstBoard *self, const GArray *spots, double spread_by)
   GdkRectangle place = place_below (self, self->decline, last.pos, beyond);
 
   /* From the top on, where all of them are above the lower edge. */
-  if (bst_board_make_room (spots, &place) && place.y + place.height > self->view.height) {
+  if (bst_board_make_room (self->spot_places, &place) &&
+      place.y + place.height > self->view.height) {
     place.y = 0;
-    bst_board_make_room (spots, &place);
+    bst_board_make_room (self->spot_places, &place);
   }
   allocate_place (self->decline, &place);
 }
@@ -166,13 +272,12 @@ allocate_decline (BstBoard *self, const GArray *spots, double spread_by)
 void
 bst_board_allocate_turn (BstBoard *self)
 {
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   BstPos cell = self->chosen >= 0 ? g_array_index (self->places, BstFit, self->chosen).pos
                                   : bst_view_cell (&self->view, self->pointer);
   double spread_by;
 
   allocate_cells (self);
-  spread_by = allocate_spots (self, spots);
+  spread_by = allocate_spots (self);
   /* On a small tile it would be in the way of the click that lays it. */
   gtk_widget_set_child_visible (self->turn_button, self->view.zoom >= TURN_BUTTON_ZOOM);
   if (gtk_widget_get_visible (self->turn_button)) {
@@ -190,5 +295,5 @@ bst_board_allocate_turn (BstBoard *self)
     allocate_place (self->bubble, &place);
   }
   if (gtk_widget_get_visible (self->decline))
-    allocate_decline (self, spots, spread_by);
+    allocate_decline (self, spread_by);
 }

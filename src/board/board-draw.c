@@ -10,6 +10,9 @@
 
 #define FIGURE_SIZE 0.36 /* of a tile */
 #define TRAIL 3
+#define LINE_WIDTH 2.0
+#define LINE_EDGE 1.0
+#define LINE_SLACK 6.0 /* a spot this near to its place needs no line */
 #define LAND ((GdkRGBA) { 0.66f, 0.74f, 0.48f, 1 })
 
 static graphene_rect_t
@@ -254,6 +257,62 @@ bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
   }
 }
 
+/* Where the line from the middle of `place` to `aim` leaves it; whether that is before it
+ * arrives. */
+static bool
+leave_spot (const GdkRectangle *place, BstPoint aim, BstPoint *out_start)
+{
+  BstPoint middle = { place->x + place->width / 2.0, place->y + place->height / 2.0 };
+  double dx = aim.x - middle.x;
+  double dy = aim.y - middle.y;
+  /* How much of the way lies below the spot. */
+  double part = MIN (place->width / 2.0 / MAX (fabs (dx), 1e-6),
+                     place->height / 2.0 / MAX (fabs (dy), 1e-6));
+
+  *out_start = (BstPoint) { middle.x + dx * part, middle.y + dy * part };
+  return part < 1 && bst_point_distance (*out_start, aim) > LINE_SLACK;
+}
+
+/* A line and the dot at its end, light with a dark edge: it lies on tiles of all colours. */
+static void
+stroke_line (cairo_t *cr, BstPoint from, BstPoint to)
+{
+  for (int is_edge = 1; is_edge >= 0; is_edge--) {
+    GdkRGBA ink;
+
+    gdk_rgba_parse (&ink, is_edge ? "rgba(51,41,31,0.6)" : "#fffaf0");
+    gdk_cairo_set_source_rgba (cr, &ink);
+    cairo_set_line_width (cr, LINE_WIDTH + is_edge * 2 * LINE_EDGE);
+    cairo_move_to (cr, from.x, from.y);
+    cairo_line_to (cr, to.x, to.y);
+    cairo_stroke (cr);
+    cairo_arc (cr, to.x, to.y, LINE_WIDTH * 1.5 + is_edge * LINE_EDGE, 0, 2 * G_PI);
+    cairo_fill (cr);
+  }
+}
+
+/* A spot that had to move away is tied to the place it means. */
+static void
+draw_lines (BstBoard *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t whole =
+    GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height);
+  cairo_t *cr = NULL;
+
+  for (guint i = 0; i < self->spot_places->len; i++) {
+    BstPoint aim = bst_board_get_aim (self, &g_array_index (self->spot_moves, BstMove, i));
+    BstPoint start;
+
+    if (!leave_spot (&g_array_index (self->spot_places, GdkRectangle, i), aim, &start))
+      continue;
+    if (cr == NULL)
+      cr = gtk_snapshot_append_cairo (snapshot, &whole);
+    stroke_line (cr, start, aim);
+  }
+  if (cr != NULL)
+    cairo_destroy (cr);
+}
+
 void
 bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
 {
@@ -261,7 +320,10 @@ bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
   const BstFit *place;
   BstQuestion question;
 
-  if (self->game == NULL || self->chosen < 0)
+  if (self->game == NULL)
+    return;
+  draw_lines (self, snapshot);
+  if (self->chosen < 0)
     return;
   place = &g_array_index (self->places, BstFit, self->chosen);
   bst_game_get_question (self->game, &question);

@@ -2,16 +2,18 @@
 /*
  * The inside of the board, for the files board*.c:
  *
- *     board.c        the widget, its properties and its game
- *     board-view.c   what part of the map is shown: drag, zoom, fit
- *     board-draw.c   the panes: tiles, tints, figures, ghost
- *     board-turn.c   cells, ghost and spots of whoever is asked
- *     board-tint.c   lights, fields, cells that nothing fits
- *     board-show.c   points and figures in motion
+ *     board.c          the widget, its properties and its game
+ *     board-view.c     what part of the map is shown: drag, zoom, fit
+ *     board-draw.c     the panes: tiles, tints, figures, ghost
+ *     board-turn.c     cells, ghost and spots of whoever is asked
+ *     board-arrange.c  where these lie
+ *     board-walk.c     the way from one to the next by keys
+ *     board-tint.c     lights, fields, cells that nothing fits
+ *     board-show.c     points and figures in motion
  *
  *     tints            a light under the figures
  *     cells            buttons, one for each cell where the tile fits
- *     ghost            the tile in hand on the chosen cell
+ *     ghost            the tile in hand on the chosen cell; lines from spots to their places
  *     spots            buttons, one for each figure move, and "No follower"
  */
 #pragma once
@@ -84,7 +86,8 @@ struct _BstBoard
   unsigned rotation;
   GArray *spot_moves; /* BstMove */
   GPtrArray *spots;
-  int armed_spot; /* the one that waits for being chosen again, or -1 */
+  GArray *spot_places; /* GdkRectangle */
+  int armed_spot;      /* the one that waits for being chosen again, or -1 */
   GtkWidget *decline;
   GtkWidget *turn_button;
   GtkWidget *bubble;
@@ -128,14 +131,23 @@ void bst_board_update_turn (BstBoard *self);
 void bst_board_hover (BstBoard *self);
 bool bst_board_is_over_ghost (BstBoard *self, BstPoint p);
 void bst_board_rotate (BstBoard *self, int steps);
-void bst_board_walk (BstBoard *self, GtkDirectionType direction);
 bool bst_board_cancel (BstBoard *self);
 void bst_board_place (BstBoard *self);
 void bst_board_choose_spot (BstBoard *self, unsigned index);
 void bst_board_decline (BstBoard *self);
 void bst_board_clear_turn (BstBoard *self);
 
+/* board-walk.c */
+void bst_board_walk (BstBoard *self, GtkDirectionType direction);
+
+/* Goes to a cell, a spot or what declines, so that the next key can choose it. */
+void bst_board_focus_choice (BstBoard *self);
+
 /* board-arrange.c */
+
+/* The feature that a figure move is about, and where on the screen its figure stands. */
+unsigned bst_board_find_feature (BstBoard *self, const BstMove *move);
+BstPoint bst_board_get_aim (BstBoard *self, const BstMove *move);
 void bst_board_allocate_turn (BstBoard *self);
 void bst_board_allocate_around (GtkWidget *child, BstPoint centre);
 

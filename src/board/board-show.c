@@ -85,6 +85,7 @@ static void
 done_cb (AdwAnimation *animation, BstBoard *self)
 {
   bst_board_end_flights (self);
+  bst_board_point_at (self);
 }
 
 static void

@@ -303,25 +303,58 @@ bst_board_light (BstBoard *self, BstPos pos, int feature)
     bst_board_update_tints (self);
 }
 
-/* Lights the feature of the figure below the pointer. */
-void
-bst_board_point_at (BstBoard *self)
+/* The spot below the pointer, or else the one that keys have come to; -1 if there is none. */
+static int
+find_spot (BstBoard *self)
+{
+  GdkRectangle at = { (int) self->pointer.x, (int) self->pointer.y, 1, 1 };
+
+  for (guint i = 0; self->has_pointer && i < self->spot_places->len; i++)
+    if (gdk_rectangle_intersect (&g_array_index (self->spot_places, GdkRectangle, i), &at, NULL))
+      return (int) i;
+  for (guint i = 0; i < self->spot_moves->len; i++)
+    if (gtk_widget_has_visible_focus (g_ptr_array_index (self->spots, i)))
+      return (int) i;
+  return -1;
+}
+
+/* The figure below the pointer, or -1. */
+static int
+find_figure (BstBoard *self)
 {
   const BstState *state = bst_game_get_state (self->game);
   BstPoint at = bst_view_to_map (&self->view, self->pointer);
 
-  if (self->animation != NULL)
-    return;
   for (unsigned i = 0; self->has_pointer && i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
-    BstPoint spot = bst_board_spot (self, standing.pos, standing.feature);
 
-    if (bst_point_distance (spot, at) < NEAR_FIGURE) {
-      bst_board_light (self, standing.pos, standing.feature);
-      return;
-    }
+    if (bst_point_distance (bst_board_spot (self, standing.pos, standing.feature), at) <
+        NEAR_FIGURE)
+      return (int) i;
   }
-  bst_board_light (self, (BstPos) { 0, 0 }, -1);
+  return -1;
+}
+
+/* Lights the feature of the spot or figure that is pointed at. */
+void
+bst_board_point_at (BstBoard *self)
+{
+  int spot = find_spot (self);
+  int figure = find_figure (self);
+
+  if (self->animation != NULL)
+    return;
+  if (spot >= 0) {
+    const BstMove *move = &g_array_index (self->spot_moves, BstMove, (guint) spot);
+
+    bst_board_light (self, move->pos, (int) bst_board_find_feature (self, move));
+  } else if (figure >= 0) {
+    BstStanding standing = bst_state_standing (bst_game_get_state (self->game), (unsigned) figure);
+
+    bst_board_light (self, standing.pos, standing.feature);
+  } else {
+    bst_board_light (self, (BstPos) { 0, 0 }, -1);
+  }
 }
 
 /* Keeps what belongs to something in sight in sight itself. */

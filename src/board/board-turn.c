@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "board/board-private.h"
 #include "board/picture-view.h"
@@ -388,10 +387,19 @@ spot_clicked_cb (GtkButton *button, BstBoard *self)
   bst_board_choose_spot (self, index_of (button));
 }
 
+/* What it is for is lit. */
+static void
+spot_focus_cb (GtkEventController *controller, BstBoard *self)
+{
+  if (self->game != NULL)
+    bst_board_point_at (self);
+}
+
 static GtkWidget *
 make_spot (BstBoard *self)
 {
   GtkWidget *button = gtk_button_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -401,6 +409,9 @@ make_spot (BstBoard *self)
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   g_signal_connect (button, "clicked", G_CALLBACK (spot_clicked_cb), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (spot_focus_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (spot_focus_cb), self);
+  gtk_widget_add_controller (button, focus);
   return button;
 }
 
@@ -408,6 +419,7 @@ make_spot (BstBoard *self)
 static int
 worth_of (BstBoard *self, const BstMove *move, unsigned player)
 {
+  unsigned feature = bst_board_find_feature (self, move);
   BstOutlook outlook;
   int worth = 0;
 
@@ -415,7 +427,7 @@ worth_of (BstBoard *self, const BstMove *move, unsigned player)
   for (unsigned i = 0; i < outlook.n; i++) {
     const BstChange *change = &outlook.changes[i];
 
-    if (change->player == player && change->feature == move->feature &&
+    if (change->player == player && change->feature == feature &&
         (change->type == BST_CHANGE_SCORE || change->type == BST_CHANGE_WORTH))
       worth += change->points;
   }
@@ -456,6 +468,7 @@ show_spot (BstBoard *self, guint index, unsigned player)
   bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, shown);
   gtk_label_set_text (GTK_LABEL (label), self->assist != BST_ASSIST_NONE ? worth : number);
   set_label (button, words);
+  gtk_widget_set_tooltip_text (button, words);
   set_colour (button, (BstColour) shown.colour);
 }
 
@@ -505,6 +518,7 @@ bst_board_clear_turn (BstBoard *self)
   mark_chosen (self, gtk_widget_remove_css_class);
   g_array_set_size (self->places, 0);
   g_array_set_size (self->spot_moves, 0);
+  g_array_set_size (self->spot_places, 0);
   self->chosen = -1;
   bst_board_cancel (self);
   hide_from (self->cells, 0);
@@ -550,63 +564,15 @@ bst_board_update_turn (BstBoard *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* --- keys --- */
-
-/* How well the step from `from` to `to` follows `direction`: less is better, negative is
- * the wrong way. */
-static double
-rate_step (BstPos from, BstPos to, GtkDirectionType direction)
-{
-  double dx = to.x - from.x;
-  double dy = to.y - from.y;
-  double along = direction == GTK_DIR_LEFT ? -dx : direction == GTK_DIR_RIGHT ? dx
-                                                 : direction == GTK_DIR_UP    ? -dy
-                                                                              : dy;
-  double across =
-    direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT ? fabs (dy) : fabs (dx);
-
-  return along > 0 ? along + 2 * across : -1;
-}
-
-/* The place to go to from `from`, or -1. */
-static int
-find_next (BstBoard *self, BstPos from, GtkDirectionType direction)
-{
-  double least = G_MAXDOUBLE;
-  int best = -1;
-
-  for (guint i = 0; i < self->places->len; i++) {
-    double rate =
-      rate_step (from, g_array_index (self->places, BstFit, i).pos, direction);
-
-    if (rate >= 0 && rate < least) {
-      least = rate;
-      best = (int) i;
-    }
-  }
-  return best;
-}
-
-void
-bst_board_walk (BstBoard *self, GtkDirectionType direction)
-{
-  int next;
-
-  if (self->places->len == 0) {
-    gtk_widget_child_focus (GTK_WIDGET (self), direction);
-    return;
-  }
-  next = self->chosen >= 0 ? find_next (self, chosen_place (self)->pos, direction) : 0;
-  if (next < 0)
-    next = self->chosen;
-  gtk_widget_grab_focus (g_ptr_array_index (self->cells, (guint) next));
-}
-
+/* The tile lies where it is shown.  Without a choice so far one is made; the next time it is
+ * played. */
 void
 bst_board_place (BstBoard *self)
 {
   if (self->chosen >= 0)
     cell_clicked_cb (g_ptr_array_index (self->cells, (guint) self->chosen), self);
+  else
+    bst_board_focus_choice (self);
 }
 
 /* --- the buttons that are always there --- */
@@ -630,6 +596,7 @@ bst_board_init_turn (BstBoard *self)
   self->cells = g_ptr_array_new ();
   self->spot_moves = g_array_new (FALSE, FALSE, sizeof (BstMove));
   self->spots = g_ptr_array_new ();
+  self->spot_places = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   self->chosen = -1;
   self->armed_spot = -1;
 

@@ -51,6 +51,7 @@ played_cb (BstGame *game, const GArray *events, BstBoard *self)
 {
   update (self);
   bst_board_show_events (self, events);
+  bst_board_point_at (self);
   reveal_last (self);
 }
 
@@ -411,6 +412,7 @@ bst_board_finalize (GObject *object)
 
   g_array_unref (self->places);
   g_array_unref (self->spot_moves);
+  g_array_unref (self->spot_places);
   g_ptr_array_unref (self->cells);
   g_ptr_array_unref (self->spots);
   g_hash_table_unref (self->tints);
@@ -465,6 +467,7 @@ bst_board_class_init (BstBoardClass *klass)
   bind_arrows (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "board.place", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "board.place", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "board.place", NULL);
 }
 
 static void

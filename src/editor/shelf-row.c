@@ -97,9 +97,11 @@ make_menu (BstShelfRow *self, const BstShelfDeck *deck)
 static void
 name_row (BstShelfRow *self, const char *problem)
 {
-  g_autofree char *text =
-    g_strjoin (". ", gtk_label_get_text (self->name_label),
-               gtk_label_get_text (self->size_label), problem, NULL);
+  const char *name = gtk_label_get_text (self->name_label);
+  const char *size = gtk_label_get_text (self->size_label);
+  /* Nobody knows the size of a deck that cannot be read. */
+  g_autofree char *text = *size != '\0' ? g_strjoin (". ", name, size, problem, NULL)
+                                        : g_strjoin (". ", name, problem, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

@@ -139,7 +139,7 @@ bst_tell (GtkWindow *parent, const char *title, const char *text)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The first problems as paragraphs. */
+/* The first problems as paragraphs; of errors also where they are, as a file has to be mended. */
 static char *
 list_problems (const BstProblems *problems)
 {
@@ -150,7 +150,8 @@ list_problems (const BstProblems *problems)
 
   for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
     const BstProblem *problem = bst_problems_get (problems, i);
-    g_autofree char *line = NULL;
+    g_autofree char *sentence = NULL;
+    g_autofree char *place = NULL;
 
     if (has_errors && problem->severity != BST_SEVERITY_ERROR)
       continue;
@@ -158,8 +159,10 @@ list_problems (const BstProblems *problems)
       n_more++;
       continue;
     }
-    line = bst_problem_to_sentence (problem);
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", line);
+    sentence = bst_problem_to_sentence (problem);
+    place = has_errors && problem->line > 0 ? bst_problem_to_place (problem) : g_strdup ("");
+    g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n\n" : "", sentence,
+                            *place != '\0' ? "\n" : "", place);
   }
   if (n_more > 0) {
     g_string_append (text, "\n\n");

@@ -19,12 +19,13 @@ struct _BstEndPage
 {
   AdwBin parent_instance;
 
+  GtkWidget *headline;
   GtkLabel *winner;
   GtkLabel *summary;
+  GtkScrolledWindow *table_scroller;
   GtkGrid *table;
   BstScoreChart *chart;
   GtkWidget *swap_child;
-  GtkWidget *again_button;
 };
 
 G_DEFINE_FINAL_TYPE (BstEndPage, bst_end_page, ADW_TYPE_BIN)
@@ -73,6 +74,8 @@ show_winner (BstEndPage *self, BstGame *game)
 
   gtk_label_set_text (self->winner, text);
   gtk_label_set_text (self->summary, summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->headline), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
 }
 
 static void
@@ -162,6 +165,14 @@ bst_end_page_set_game (BstEndPage *self, BstGame *game)
                           g_list_model_get_n_items (bst_game_get_seats (game)) > 1);
 }
 
+/* Keys come to the table only if there is something to scroll. */
+static void
+table_cb (GtkAdjustment *adjustment, GtkWidget *scroller)
+{
+  gtk_widget_set_can_focus (scroller, gtk_adjustment_get_upper (adjustment) >
+                                        gtk_adjustment_get_page_size (adjustment));
+}
+
 static void
 bst_end_page_dispose (GObject *object)
 {
@@ -169,10 +180,11 @@ bst_end_page_dispose (GObject *object)
   G_OBJECT_CLASS (bst_end_page_parent_class)->dispose (object);
 }
 
+/* Not on a button: keys that were meant for the last move would press it. */
 void
 bst_end_page_focus (BstEndPage *self)
 {
-  gtk_widget_grab_focus (self->again_button);
+  gtk_widget_grab_focus (self->headline);
 }
 
 static void
@@ -186,16 +198,19 @@ bst_end_page_class_init (BstEndPageClass *klass)
                                                "/io/github/bastide_game/Bastide/end-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, winner);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, table_scroller);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, table);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, chart);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, swap_child);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, headline);
 }
 
 static void
 bst_end_page_init (BstEndPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->table_scroller), "changed",
+                           G_CALLBACK (table_cb), self->table_scroller, 0);
 }
 
 GtkWidget *

@@ -16,6 +16,6 @@ GtkWidget *bst_end_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows the results of a game that is over; NULL for nothing. */
 void bst_end_page_set_game (BstEndPage *self, BstGame *game);
 
-/* Puts the focus on what people want most.  (To override grab_focus would keep Tab from the
- * header.) */
+/* Puts the focus on the headline, so that it is read aloud and the next keys do nothing.  (To
+ * override grab_focus would keep Tab from the header.) */
 void bst_end_page_focus (BstEndPage *self);

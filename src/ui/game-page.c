@@ -12,7 +12,6 @@
 #include "board/picture-view.h"
 #include "ui/fold.h"
 #include "ui/seat-row.h"
-#include "words/event.h"
 #include "words/fill.h"
 
 #define HAND_SIZE 96
@@ -123,7 +122,8 @@ show_title (BstGamePage *self)
   const BstState *state = bst_game_get_state (self->game);
   unsigned n_left = bst_state_n_left (state);
   g_autofree char *left =
-    g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left);
+    n_left > 0 ? g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left)
+               : g_strdup (_ ("No tiles left"));
   g_autofree char *title = NULL;
   BstQuestion question;
 
@@ -332,47 +332,10 @@ show_log (BstGamePage *self)
 
 /* --- the game --- */
 
-/* A line of the table below: what, and how much. */
 static void
-add_points (GtkGrid *grid, int row, const char *title, int points)
+seat_activated_cb (GtkListBox *list, GtkListBoxRow *row, BstGamePage *self)
 {
-  g_autofree char *text = g_strdup_printf ("%d", points);
-  GtkWidget *name = gtk_label_new (title);
-  GtkWidget *number = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_grid_attach (grid, name, 0, row, 1, 1);
-  gtk_grid_attach (grid, number, 1, row, 1, 1);
-}
-
-/* Points by what they were for, below a row. */
-static void
-seat_activated_cb (GtkListBox *list, GtkListBoxRow *list_row, BstGamePage *self)
-{
-  BstSeatRow *row = BST_SEAT_ROW (gtk_list_box_row_get_child (list_row));
-  unsigned player = bst_seat_get_player (bst_seat_row_get_seat (row));
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *grid = gtk_grid_new ();
-  int row_number = 0;
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  for (int i = 0; i < BST_REASONS; i++) {
-    int points = bst_game_get_points (self->game, player, (BstReason) i);
-
-    if (points != 0)
-      add_points (GTK_GRID (grid), row_number++, bst_reason_to_title ((BstReason) i), points);
-  }
-  add_points (GTK_GRID (grid), row_number++, _ ("Scored"),
-              bst_seat_get_score (bst_seat_row_get_seat (row)));
-  add_points (GTK_GRID (grid), row_number, _ ("If the game ended now"),
-              bst_seat_get_projected (bst_seat_row_get_seat (row)));
-  gtk_popover_set_child (GTK_POPOVER (popover), grid);
-  gtk_widget_set_parent (popover, GTK_WIDGET (row));
-  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  bst_seat_row_show_points (BST_SEAT_ROW (gtk_list_box_row_get_child (row)), self->game);
 }
 
 static GtkWidget *
@@ -690,6 +653,7 @@ bst_game_page_class_init (BstGamePageClass *klass)
   g_type_ensure (BST_TYPE_BOARD);
   g_type_ensure (BST_TYPE_FOLD);
   g_type_ensure (BST_TYPE_PICTURE_VIEW);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/game-page.ui");
   bind_children (widget_class);

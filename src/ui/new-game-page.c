@@ -56,8 +56,8 @@ static const struct
                                       "without fields: easy to learn.") },
   [BST_PRESET_FAMILY] = { "family", N_ ("Base set and river, without fields: for every age.") },
   [BST_PRESET_CLASSIC] = { "classic", N_ ("Base set, river and abbot, with fields.") },
-  [BST_PRESET_EVERYTHING] = { "everything", N_ ("All decks that can be played, with fields: a "
-                                                "long evening.") },
+  [BST_PRESET_EVERYTHING] = { "everything", N_ ("All decks that can be played, with fields: the "
+                                                "longest game.") },
 };
 
 static const char *
@@ -376,6 +376,7 @@ bst_new_game_page_class_init (BstNewGamePageClass *klass)
   begin_signal = g_signal_new ("begin", BST_TYPE_NEW_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/new-game-page.ui");
   bind_children (widget_class);

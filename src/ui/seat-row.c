@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "words/event.h"
 #include "words/seat.h"
 
 struct _BstSeatRow
@@ -109,8 +110,54 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
   return GTK_WIDGET (self);
 }
 
-BstSeat *
-bst_seat_row_get_seat (BstSeatRow *self)
+/* --- points --- */
+
+/* A line of the table: what, and how much. */
+static void
+add_points (GtkGrid *grid, int row, const char *title, int points, const char *css_class)
 {
-  return self->seat;
+  g_autofree char *text = g_strdup_printf ("%d", points);
+  GtkWidget *name = gtk_label_new (title);
+  GtkWidget *number = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_widget_add_css_class (name, css_class);
+  gtk_widget_add_css_class (number, css_class);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_grid_attach (grid, name, 0, row, 1, 1);
+  gtk_grid_attach (grid, number, 1, row, 1, 1);
+}
+
+/* What points were for, and below a line the sums. */
+static GtkWidget *
+new_table (BstSeat *seat, BstGame *game)
+{
+  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  int row = 0;
+
+  gtk_grid_set_column_spacing (grid, 18);
+  gtk_grid_set_row_spacing (grid, 4);
+  for (int i = 0; i < BST_REASONS; i++) {
+    int points = bst_game_get_points (game, bst_seat_get_player (seat), (BstReason) i);
+
+    if (points != 0)
+      add_points (grid, row++, bst_reason_to_title ((BstReason) i), points, "reason");
+  }
+  if (row > 0)
+    gtk_grid_attach (grid, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, 2, 1);
+  add_points (grid, row++, _ ("Scored"), bst_seat_get_score (seat), "heading");
+  add_points (grid, row, _ ("If the game ended now"), bst_seat_get_projected (seat), "heading");
+  return GTK_WIDGET (grid);
+}
+
+void
+bst_seat_row_show_points (BstSeatRow *self, BstGame *game)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), new_table (self->seat, game));
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
 }

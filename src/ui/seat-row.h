@@ -14,4 +14,6 @@
 G_DECLARE_FINAL_TYPE (BstSeatRow, bst_seat_row, BST, SEAT_ROW, GtkBox)
 
 GtkWidget *bst_seat_row_new (BstSeat *seat, BstTextures *textures) G_GNUC_WARN_UNUSED_RESULT;
-BstSeat *bst_seat_row_get_seat (BstSeatRow *self);
+
+/* Shows below the row what the points of its player were for in `game`. */
+void bst_seat_row_show_points (BstSeatRow *self, BstGame *game);

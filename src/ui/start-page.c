@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "board/map-preview.h"
+#include "io/game-file.h"
 #include "words/fill.h"
 
 #define COUNTRY_SEED 15
@@ -43,9 +44,10 @@ show_players (BstStartPage *self, BstGame *game)
 
   for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
     BstSeat *seat = bst_game_get_seat (game, i);
+    g_autofree char *points = g_strdup_printf ("%d", bst_seat_get_score (seat));
+    g_autofree char *score = bst_fill (_ ("{1}: {2}"), bst_seat_get_name (seat), points, NULL);
 
-    g_string_append_printf (text, "%s%s %d", i > 0 ? " · " : "", bst_seat_get_name (seat),
-                            bst_seat_get_score (seat));
+    g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", score);
   }
   gtk_label_set_text (self->saved_players, text->str);
 }
@@ -55,7 +57,8 @@ show_state (BstStartPage *self, BstGame *game)
 {
   unsigned n_left = bst_state_n_left (bst_game_get_state (game));
   g_autofree char *left =
-    g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left);
+    n_left > 0 ? g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left)
+               : g_strdup (_ ("No tiles left"));
   BstQuestion question;
 
   bst_game_get_question (game, &question);
@@ -125,7 +128,7 @@ describe_time (GDateTime *time)
   case 1:
     return bst_fill (_ ("Yesterday, {1}"), clock, NULL);
   default:
-    return g_date_time_format (then, "%x");
+    return g_date_time_format (then, "%x, %R");
   }
 }
 
@@ -160,15 +163,64 @@ name_file (GFile *file)
   return g_steal_pointer (&name);
 }
 
-static GtkWidget *
-new_forget_button (const char *uri, const char *name)
+/* Whether a file was named by the program, after the time it put it aside. */
+static bool
+is_named_by_time (const char *name)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  return g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d \\d\\d\\.\\d\\d\\.\\d\\d$", name, 0, 0);
+}
+
+static void
+name_row (AdwActionRow *row, const char *name)
+{
+  GtkWidget *forget = g_object_get_data (G_OBJECT (row), "forget");
   g_autofree char *text = bst_fill (_ ("Remove “{1}” from the list"), name, NULL);
 
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_widget_set_tooltip_text (forget, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
+}
+
+/* "Anna, Boris" */
+static char *
+list_players (const BstGameFile *game)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < game->players->len; i++) {
+    const BstGamePlayer *player = g_ptr_array_index (game->players, i);
+
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", player->name);
+  }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* Who played says more than when it was put aside, which stands below. */
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AdwActionRow) row = data;
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstGameFile) game = NULL;
+  g_autofree char *bytes = NULL;
+  g_autofree char *players = NULL;
+  gsize len;
+
+  /* A file that cannot be read keeps its name; it is told when somebody opens it. */
+  if (!g_file_load_contents_finish (G_FILE (source), result, &bytes, &len, NULL, NULL))
+    return;
+  game = bst_game_file_parse (bytes, len, "", problems);
+  players = game != NULL ? list_players (game) : NULL;
+  if (players != NULL && *players != '\0')
+    name_row (row, players);
+}
+
+static GtkWidget *
+new_forget_button (const char *uri)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.forget-recent");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -183,16 +235,20 @@ add_recent (BstStartPage *self, const char *uri)
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
   g_autofree char *name = name_file (file);
   GtkWidget *row = adw_action_row_new ();
+  GtkWidget *forget = new_forget_button (uri);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_forget_button (uri, name));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);
+  g_object_set_data (G_OBJECT (row), "forget", forget);
+  name_row (ADW_ACTION_ROW (row), name);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
   gtk_list_box_append (self->recent_list, row);
   g_file_query_info_async (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE,
                            G_PRIORITY_LOW, self->query, queried_cb, g_object_ref (row));
+  if (is_named_by_time (name))
+    g_file_load_contents_async (file, self->query, loaded_cb, g_object_ref (row));
 }
 
 void

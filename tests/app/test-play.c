@@ -91,6 +91,24 @@ test_a_game_with_the_mouse (void)
   app_test_stop (&test);
 }
 
+/* Keys that come too late for the last move begin no other game: the results are there to be
+ * read, and one has to go to the button. */
+static void
+check_results_stay (AppTest *test)
+{
+  BstGame *game = app_test_get_game (test);
+
+  app_test_key ("Return");
+  app_test_key ("space");
+  app_test_spin (300);
+  g_assert_cmpstr (app_test_get_page (test), ==, "end");
+  app_test_key ("Tab");
+  app_test_key ("Return");
+  app_test_spin (400);
+  g_assert_cmpstr (app_test_get_page (test), ==, "game");
+  g_assert_true (app_test_get_game (test) != game);
+}
+
 static void
 test_a_game_with_keys (void)
 {
@@ -119,6 +137,7 @@ test_a_game_with_keys (void)
     }
     wait_for_move (&test, cursor, &n_lost);
   }
+  check_results_stay (&test);
   app_test_stop (&test);
 }
 

@@ -4,7 +4,7 @@
  */
 #include <adwaita.h>
 
-#include "board/board.h"
+#include "board/board-private.h"
 #include "engine/random.h"
 
 typedef struct
@@ -200,6 +200,24 @@ test_plays_by_keys (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The first Enter shows the tile somewhere, the second lays it; the same with figures. */
+static void
+test_enter_chooses_and_then_plays (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  act (fixture, "board.place", NULL);
+  g_assert_cmpuint (count (fixture, "chosen"), ==, 1);
+  g_assert_cmpint (question (fixture), ==, BST_QUESTION_PLACE);
+  act (fixture, "board.place", NULL);
+  g_assert_cmpint (question (fixture), ==, BST_QUESTION_FIGURE);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  act (fixture, "board.place", NULL);
+  g_assert_cmpint (question (fixture), ==, BST_QUESTION_FIGURE);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (gtk_widget_has_css_class (focus, "spot"));
+}
+
 static void
 wait_ready (Fixture *fixture)
 {
@@ -238,6 +256,146 @@ test_hovering_draws_no_tile (Fixture *fixture, gconstpointer data)
   wait_ready (fixture);
   /* The ghost may need a picture that was not there, once in each rotation. */
   g_assert_cmpuint (bst_board_get_n_tile_draws (fixture->board) - n_draws, <=, 4);
+}
+
+static graphene_rect_t
+bounds_of (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->board), &bounds));
+  return bounds;
+}
+
+/* Moves the pointer into the middle of a widget. */
+static void
+hover (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds = bounds_of (fixture, widget);
+  graphene_point_t middle;
+
+  graphene_rect_get_center (&bounds, &middle);
+  g_signal_emit_by_name (
+    controller_of (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
+    (double) middle.x, (double) middle.y);
+}
+
+/* Who wonders what a spot is for points at it: it says so, and the map shows it. */
+static void
+test_spots_tell_what_they_mean (Fixture *fixture, gconstpointer data)
+{
+  click (fixture, "cell", 0);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
+
+  g_assert_cmpuint (spots->len, >, 1);
+  for (guint i = 0; i < spots->len; i++) {
+    const BstMove *move = &g_array_index (fixture->board->spot_moves, BstMove, i);
+
+    g_assert_cmpstr (gtk_widget_get_tooltip_text (g_ptr_array_index (spots, i)), !=, NULL);
+    hover (fixture, g_ptr_array_index (spots, i));
+    g_assert_cmpint (fixture->board->light.feature, ==, move->feature);
+    g_assert_cmpint (fixture->board->light.pos.x, ==, move->pos.x);
+    g_assert_cmpint (fixture->board->light.pos.y, ==, move->pos.y);
+  }
+  click (fixture, "decline", 0);
+  g_assert_cmpint (fixture->board->light.feature, ==, -1);
+}
+
+/* Whether a follower and an abbot may go to the same place. */
+static bool
+has_rivals (Fixture *fixture)
+{
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (fixture->game, &n);
+
+  for (size_t i = 1; i < n; i++)
+    for (size_t k = 0; k < i; k++)
+      if (moves[i].type == BST_MOVE_DEPLOY && moves[k].type == BST_MOVE_DEPLOY &&
+          moves[i].feature == moves[k].feature)
+        return true;
+  return false;
+}
+
+static bool
+has_recall (Fixture *fixture)
+{
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (fixture->game, &n);
+
+  for (size_t i = 0; i < n; i++)
+    if (moves[i].type == BST_MOVE_RECALL)
+      return true;
+  return false;
+}
+
+static void
+assert_spots_are_apart (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
+
+  for (guint i = 0; i < spots->len; i++) {
+    graphene_rect_t place = bounds_of (fixture, g_ptr_array_index (spots, i));
+
+    for (guint k = 0; k < i; k++) {
+      graphene_rect_t other = bounds_of (fixture, g_ptr_array_index (spots, k));
+
+      g_assert_false (graphene_rect_intersection (&place, &other, NULL));
+    }
+  }
+}
+
+static void
+assert_spots_are_seen (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
+  graphene_rect_t whole =
+    GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (fixture->board)),
+                        (float) gtk_widget_get_height (GTK_WIDGET (fixture->board)));
+
+  for (guint i = 0; i < spots->len; i++) {
+    graphene_rect_t place = bounds_of (fixture, g_ptr_array_index (spots, i));
+
+    g_assert_true (graphene_rect_contains_rect (&whole, &place));
+  }
+}
+
+/* The abbot and a follower for the same monastery, and an abbot who may be called back. */
+static void
+test_spots_lie_apart (Fixture *fixture, gconstpointer data)
+{
+  static const char *const zooms[] = { "normal", "in", "out", "out", "out", "out" };
+  unsigned n_rivals = 0;
+  unsigned n_recalls = 0;
+  BstRandom random;
+
+  bst_random_seed (&random, 7);
+  while (question (fixture) != BST_QUESTION_OVER) {
+    if (question (fixture) == BST_QUESTION_PLACE) {
+      click (fixture, "cell", bst_random_below (&random, count (fixture, "cell")));
+      continue;
+    }
+    if (has_rivals (fixture) || has_recall (fixture)) {
+      n_rivals += has_rivals (fixture);
+      n_recalls += has_recall (fixture);
+      for (unsigned i = 0; i < G_N_ELEMENTS (zooms); i++) {
+        act (fixture, "board.zoom", "s", zooms[i]);
+        gtk_test_widget_wait_for_draw (fixture->window);
+        assert_spots_are_apart (fixture);
+      }
+      act (fixture, "board.zoom", "s", "fit");
+      gtk_test_widget_wait_for_draw (fixture->window);
+      assert_spots_are_apart (fixture);
+      assert_spots_are_seen (fixture);
+    }
+    /* The last one is the abbot's, if he may go there. */
+    if (has_rivals (fixture) && n_rivals % 2 == 0)
+      click (fixture, "spot", count (fixture, "spot") - 1);
+    else
+      click (fixture, "decline", 0);
+  }
+  g_assert_cmpuint (n_rivals, >, 2);
+  g_assert_cmpuint (n_recalls, >, 2);
 }
 
 static void
@@ -300,7 +458,10 @@ main (int argc, char **argv)
     { "/board/plays-a-game-of-clicks", test_plays_a_game_of_clicks },
     { "/board/buttons-have-names", test_buttons_have_names },
     { "/board/plays-by-keys", test_plays_by_keys },
+    { "/board/enter-chooses-and-then-plays", test_enter_chooses_and_then_plays },
     { "/board/hovering-draws-no-tile", test_hovering_draws_no_tile },
+    { "/board/spots-tell-what-they-mean", test_spots_tell_what_they_mean },
+    { "/board/spots-lie-apart", test_spots_lie_apart },
     { "/board/a-move-may-have-to-be-chosen-twice", test_a_move_may_have_to_be_chosen_twice },
     { "/board/shows-fields-and-history", test_shows_fields_and_history },
     { "/board/shows-what-happens", test_shows_what_happens },

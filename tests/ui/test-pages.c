@@ -3,6 +3,7 @@
  * The start page and the page of a new game, in a window.
  */
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 #include "board/map-preview.h"
 #include "io/shelf.h"
@@ -106,8 +107,20 @@ find_button (GtkWidget *parent, const char *action)
   }
 }
 
-static BstGame *
-new_game (void)
+static bool
+says (GtkWidget *parent, const char *text)
+{
+  for (unsigned i = 0;; i++) {
+    unsigned n = i;
+    GtkWidget *label = find (parent, GTK_TYPE_LABEL, &n);
+
+    if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return label != NULL;
+  }
+}
+
+static BstGameFile *
+new_file (void)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
@@ -115,8 +128,16 @@ new_game (void)
 
   bst_game_file_add_deck (file, base);
   bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
-  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, "novice");
-  return bst_game_new (file, G_MAXSIZE, library, problems);
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
+  return file;
+}
+
+static BstGame *
+new_game (void)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  return bst_game_new (new_file (), G_MAXSIZE, library, problems);
 }
 
 /* --- the start page --- */
@@ -131,9 +152,36 @@ test_continue_needs_a_game (Fixture *fixture, gconstpointer data)
   bst_start_page_set_saved (BST_START_PAGE (fixture->page), game);
   g_assert_true (gtk_widget_get_visible (button));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Continue. Anna 0 · Boris 0. 71 tiles left");
+                                       "Continue. Anna: 0 · Boris: 0. 71 tiles left");
   bst_start_page_set_saved (BST_START_PAGE (fixture->page), NULL);
   g_assert_false (gtk_widget_get_visible (button));
+}
+
+/* Plays any moves until no more than `n` tiles are left. */
+static void
+play_until (BstGame *game, unsigned n)
+{
+  bst_game_start (game);
+  while (bst_state_n_left (bst_game_get_state (game)) > n) {
+    size_t n_moves;
+    BstMove move = bst_game_get_moves (game, &n_moves)[0];
+
+    g_assert_cmpuint (n_moves, >, 0);
+    bst_game_play (game, &move);
+  }
+}
+
+static void
+test_the_last_tile_is_told (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstGame) game = new_game ();
+
+  play_until (game, 1);
+  bst_start_page_set_saved (BST_START_PAGE (fixture->page), game);
+  g_assert_true (says (fixture->page, "1 tile left"));
+  play_until (game, 0);
+  bst_start_page_set_saved (BST_START_PAGE (fixture->page), game);
+  g_assert_true (says (fixture->page, "No tiles left"));
 }
 
 static void
@@ -165,6 +213,26 @@ test_recent_games_are_listed (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_button (row, "win.forget-recent"));
   bst_start_page_set_recent (BST_START_PAGE (fixture->page), NULL);
   g_assert_null (nth (fixture, ADW_TYPE_ACTION_ROW, 0));
+}
+
+/* A name that the program gave says nothing; who played does. */
+static void
+test_games_put_aside_are_called_by_players (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "2026-11-16 19.36.06.bastide", NULL);
+  g_autoptr (BstGameFile) file = new_file ();
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  const char *uris[] = { uri, NULL };
+  GtkWidget *row;
+
+  g_assert_true (bst_game_file_save (file, path, NULL));
+  bst_start_page_set_recent (BST_START_PAGE (fixture->page), uris);
+  row = nth (fixture, ADW_TYPE_ACTION_ROW, 0);
+  while (!g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Anna, Boris"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (find_button (row, "win.forget-recent")), ==,
+                   "Remove “Anna, Boris” from the list");
+  g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
 static void
@@ -277,18 +345,6 @@ test_first_player_can_be_fixed (Fixture *fixture, gconstpointer data)
   }
 }
 
-static bool
-says (GtkWidget *parent, const char *text)
-{
-  for (unsigned i = 0;; i++) {
-    unsigned n = i;
-    GtkWidget *label = find (parent, GTK_TYPE_LABEL, &n);
-
-    if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
-      return label != NULL;
-  }
-}
-
 /* A deck that is made while the page is away is there when it comes again. */
 static void
 test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
@@ -331,8 +387,10 @@ main (int argc, char **argv)
 #define NEW_GAME(path, test) \
   g_test_add ("/ui/new-game-page/" path, Fixture, NULL, set_up_new_game, test, tear_down)
   START ("continue-needs-a-game", test_continue_needs_a_game);
+  START ("the-last-tile-is-told", test_the_last_tile_is_told);
   START ("maps-are-drawn", test_maps_are_drawn);
   START ("recent-games-are-listed", test_recent_games_are_listed);
+  START ("games-put-aside-are-called-by-players", test_games_put_aside_are_called_by_players);
   START ("workshop-is-hidden-while-there-is-none", test_workshop_is_hidden_while_there_is_none);
   NEW_GAME ("start-begins-the-game", test_start_begins_the_game);
   NEW_GAME ("start-needs-names", test_start_needs_names);

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Going over what can be chosen by keys.
+ */
+#include "board/board-private.h"
+
+#include <math.h>
+
+/* How well the step from `from` to `to` follows `direction`: less is better, negative is
+ * the wrong way. */
+static double
+rate_step (BstPos from, BstPos to, GtkDirectionType direction)
+{
+  double dx = to.x - from.x;
+  double dy = to.y - from.y;
+  double along = direction == GTK_DIR_LEFT ? -dx : direction == GTK_DIR_RIGHT ? dx
+                                                 : direction == GTK_DIR_UP    ? -dy
+                                                                              : dy;
+  double across =
+    direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT ? fabs (dy) : fabs (dx);
+
+  return along > 0 ? along + 2 * across : -1;
+}
+
+/* The place to go to from `from`, or -1. */
+static int
+find_next (BstBoard *self, BstPos from, GtkDirectionType direction)
+{
+  double least = G_MAXDOUBLE;
+  int best = -1;
+
+  for (guint i = 0; i < self->places->len; i++) {
+    double rate =
+      rate_step (from, g_array_index (self->places, BstFit, i).pos, direction);
+
+    if (rate >= 0 && rate < least) {
+      least = rate;
+      best = (int) i;
+    }
+  }
+  return best;
+}
+
+/* The place nearest to the middle of what is seen. */
+static guint
+find_middle (BstBoard *self)
+{
+  BstPoint middle = self->view.centre;
+  double least = G_MAXDOUBLE;
+  guint best = 0;
+
+  for (guint i = 0; i < self->places->len; i++) {
+    BstPos pos = g_array_index (self->places, BstFit, i).pos;
+    double distance = bst_point_distance ((BstPoint) { pos.x + 0.5, pos.y + 0.5 }, middle);
+
+    if (distance < least) {
+      least = distance;
+      best = i;
+    }
+  }
+  return best;
+}
+
+void
+bst_board_walk (BstBoard *self, GtkDirectionType direction)
+{
+  int next;
+
+  if (self->places->len == 0) {
+    gtk_widget_child_focus (GTK_WIDGET (self), direction);
+    return;
+  }
+  if (self->chosen < 0) {
+    bst_board_focus_choice (self);
+    return;
+  }
+  next = find_next (self, g_array_index (self->places, BstFit, self->chosen).pos, direction);
+  if (next < 0)
+    next = self->chosen;
+  gtk_widget_grab_focus (g_ptr_array_index (self->cells, (guint) next));
+}
+
+void
+bst_board_focus_choice (BstBoard *self)
+{
+  if (self->places->len > 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->cells, find_middle (self)));
+  else if (self->spot_moves->len > 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->spots, 0));
+  else if (gtk_widget_get_visible (self->decline))
+    gtk_widget_grab_focus (self->decline);
+}
