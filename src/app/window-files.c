@@ -131,7 +131,7 @@ forget_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_toast_set_button_label (undo, _ ("Undo"));
   adw_toast_set_action_name (undo, "win.keep-recent");
   adw_toast_set_action_target_value (undo, parameter);
-  adw_toast_overlay_add_toast (BST_WINDOW (widget)->toasts, undo);
+  bst_window_show_toast (BST_WINDOW (widget), undo);
 }
 
 static void

@@ -27,9 +27,18 @@
 G_DEFINE_FINAL_TYPE (BstWindow, bst_window, ADW_TYPE_APPLICATION_WINDOW)
 
 void
+bst_window_show_toast (BstWindow *self, AdwToast *toast)
+{
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
 bst_window_toast (BstWindow *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  bst_window_show_toast (self, adw_toast_new (markup));
 }
 
 static bool
@@ -202,14 +211,14 @@ bst_window_begin (BstWindow *self, BstGameFile *file, size_t cursor)
     return;
   }
   if (bst_problems_get_n_errors (problems) > 0) {
-    bst_ask_problems (GTK_WINDOW (self), _ ("Not all of the game could be read"), problems,
+    bst_ask_problems (GTK_WINDOW (self), _ ("The game cannot be opened as it was saved"), problems,
                       _ ("_Open Anyway"), change_game, g_steal_pointer (&game),
                       g_object_unref);
     return;
   }
   change_game (game, self);
   if (bst_problems_get_size (problems) > 0)
-    bst_tell_problems (GTK_WINDOW (self), _ ("The game was made with other rules"), problems);
+    bst_tell_problems (GTK_WINDOW (self), _ ("The decks or the rules have changed"), problems);
 }
 
 /* Remembers how the game was set up, for the next "Play". */

@@ -132,9 +132,11 @@ render_game (Render *render, const char *path)
     bst_command_complain (_ ("A saved game is drawn whole; --tile goes with a deck."));
     return;
   }
-  rules = bst_game_file_compile (game, render->library, render->problems);
   decks = bst_game_file_find_decks (game, render->library, render->problems);
-  if (rules == NULL || decks == NULL)
+  if (decks == NULL)
+    return;
+  rules = bst_game_file_compile_decks (game, decks, render->problems);
+  if (rules == NULL)
     return;
   state = bst_game_file_replay (game, rules, render->problems, NULL);
   add_tiles (art, state, decks);

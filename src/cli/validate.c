@@ -12,14 +12,23 @@
 #include "io/game-file.h"
 #include "words/fill.h"
 
-static bool
-has_problem (const BstProblems *problems, BstProblemCode code)
+static const BstProblem *
+find_problem (const BstProblems *problems, BstProblemCode code)
 {
   for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
     if (bst_problems_get (problems, i)->code == code)
-      return true;
+      return bst_problems_get (problems, i);
   }
-  return false;
+  return NULL;
+}
+
+/* What calls itself a game lacks only the namespace. */
+static bool
+is_no_game (const BstProblems *problems)
+{
+  const BstProblem *problem = find_problem (problems, BST_PROBLEM_NOT_A_GAME);
+
+  return problem != NULL && g_strcmp0 (problem->args[0], "game") != 0;
 }
 
 /* A game must also hold: its decks are there and every move is legal. */
@@ -66,10 +75,10 @@ check_file (const char *path, BstLibrary *library)
 
   if (deck != NULL)
     check_id (path, deck, library, problems);
-  if (!has_problem (problems, BST_PROBLEM_NOT_A_DECK))
+  if (find_problem (problems, BST_PROBLEM_NOT_A_DECK) == NULL)
     return g_steal_pointer (&problems);
   of_game = check_game (path, library);
-  if (has_problem (of_game, BST_PROBLEM_NOT_A_GAME))
+  if (is_no_game (of_game))
     return g_steal_pointer (&problems);
   return g_steal_pointer (&of_game);
 }

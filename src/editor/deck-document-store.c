@@ -76,6 +76,15 @@ copy_base (BstLibrary *library, BstProblems *problems)
   return bst_deck_source_new (bytes, len, "", problems);
 }
 
+/* What is made of a few of its tiles is somebody else's. */
+static void
+drop_authors (BstDeckSource *source)
+{
+  static const char *const nobody[] = { NULL };
+
+  bst_deck_edit_set_authors (source, nobody);
+}
+
 /* The texts of the base deck are not those of its copy. */
 static void
 drop_texts (BstDeckSource *source)
@@ -103,8 +112,10 @@ bst_deck_document_new (BstDeckTemplate template,
   if (source == NULL)
     return NULL;
 
-  if (template == BST_TEMPLATE_TEST)
+  if (template == BST_TEMPLATE_TEST) {
     keep_test_tiles (source);
+    drop_authors (source);
+  }
   drop_texts (source);
   bst_deck_edit_set_id (source, id);
   bst_deck_edit_set_text (source, BST_TEXT_NAME, lang, name);

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/deck.h"
-#include "words/fill.h"
 #include "words/problem.h"
 
 #define MAX_PROBLEMS 100
@@ -49,10 +48,15 @@ add_value_row (GtkListBox *list, const char *title, int value)
   adw_action_row_add_suffix (ADW_ACTION_ROW (add_row (list, title, "")), label);
 }
 
+/* Nothing is said of how to play what cannot be played. */
 static void
-show_start (GtkListBox *list, const BstDeck *deck)
+show_start (GtkListBox *list, const BstDeckFile *file)
 {
-  if (deck->n_lays > 0)
+  bool has_start = bst_deck_file_get_deck (file)->n_lays > 0;
+
+  if (!bst_deck_file_is_playable (file))
+    add_row (list, has_start ? _ ("Starts a Game") : _ ("Starts No Game"), "");
+  else if (has_start)
     add_row (list, _ ("Starts a Game"), _ ("It can be played by itself."));
   else
     add_row (list, _ ("Starts No Game"),
@@ -94,10 +98,12 @@ show_figures (GtkListBox *list, const BstDeck *deck)
 }
 
 void
-bst_deck_facts_show_rules (GtkListBox *list, const BstDeck *deck)
+bst_deck_facts_show_rules (GtkListBox *list, const BstDeckFile *file)
 {
+  const BstDeck *deck = bst_deck_file_get_deck (file);
+
   clear (list);
-  show_start (list, deck);
+  show_start (list, file);
   for (unsigned i = 0; i < BST_MODULES; i++)
     if ((deck->modules >> i & 1) != 0)
       show_module (list, (BstModuleId) i);
@@ -110,26 +116,12 @@ bst_deck_facts_show_rules (GtkListBox *list, const BstDeck *deck)
 
 /* --- problems --- */
 
-/* "Line 12: tile CRRR", as far as that is known. */
-static char *
-describe_place (const BstProblem *problem)
-{
-  g_autofree char *line = g_strdup_printf ("%u", problem->line);
-
-  if (problem->line == 0)
-    return g_strdup (problem->element);
-  if (*problem->element == '\0')
-    return bst_fill (_ ("Line {1}"), line, NULL);
-  /* Translators: {1} is a line of a file, {2} what is there. */
-  return bst_fill (_ ("Line {1}: {2}"), line, problem->element, NULL);
-}
-
 static void
 add_problem (GtkListBox *list, const BstProblem *problem)
 {
   bool is_error = problem->severity == BST_SEVERITY_ERROR;
   g_autofree char *sentence = bst_problem_to_sentence (problem);
-  g_autofree char *place = describe_place (problem);
+  g_autofree char *place = bst_problem_to_place (problem);
   GtkWidget *icon =
     gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
 

@@ -6,12 +6,11 @@
 
 #include <adwaita.h>
 
-#include "engine/deck.h"
-#include "io/problem.h"
+#include "io/deck-file.h"
 
-/* Fills `list` with the rules that `deck` switches on, the numbers it changes and the
+/* Fills `list` with the rules that the deck in `file` switches on, the numbers it changes and the
  * figures it gives. */
-void bst_deck_facts_show_rules (GtkListBox *list, const BstDeck *deck);
+void bst_deck_facts_show_rules (GtkListBox *list, const BstDeckFile *file);
 
 /* Fills `list` with `problems`, the errors first; of very many the first hundred. */
 void bst_deck_facts_show_problems (GtkListBox *list, const BstProblems *problems);

@@ -245,6 +245,7 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   g_type_ensure (BST_TYPE_DECK_PAGE);
   g_type_ensure (BST_TYPE_RULES_PAGE);
   g_type_ensure (BST_TYPE_CHECK_PAGE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, fold);

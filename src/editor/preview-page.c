@@ -279,7 +279,7 @@ show_deck (BstPreviewPage *self)
   show_texts (self);
   show_verdict (self);
   show_problems (self);
-  bst_deck_facts_show_rules (self->rule_list, bst_deck_file_get_deck (self->stranger->file));
+  bst_deck_facts_show_rules (self->rule_list, self->stranger->file);
   show_tiles (self);
   folded_cb (self);
   adw_leaflet_set_visible_child (self->leaflet, self->facts);
@@ -299,8 +299,10 @@ static void
 show_no_deck (BstPreviewPage *self)
 {
   const BstProblem *problem = find_error (self->stranger->problems);
-  g_autofree char *sentence = problem != NULL ? bst_problem_to_sentence (problem) : NULL;
-  g_autofree char *escaped = g_markup_escape_text (sentence != NULL ? sentence : "", -1);
+  g_autofree char *sentence = problem != NULL ? bst_problem_to_sentence (problem) : g_strdup ("");
+  g_autofree char *place = problem != NULL ? bst_problem_to_place (problem) : g_strdup ("");
+  g_autofree char *text = g_strconcat (sentence, *place != '\0' ? "\n" : "", place, NULL);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
 
   adw_status_page_set_description (self->no_deck, escaped);
   gtk_stack_set_visible_child_name (self->stack, "no-deck");
@@ -558,6 +560,7 @@ bst_preview_page_class_init (BstPreviewPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   install_signals ();
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/preview-page.ui");
   bind_children (widget_class);

@@ -549,6 +549,7 @@ bst_workshop_class_init (BstWorkshopClass *klass)
   g_type_ensure (BST_TYPE_SHELF_PAGE);
   g_type_ensure (BST_TYPE_PREVIEW_PAGE);
   g_type_ensure (BST_TYPE_EDITOR_PAGE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/workshop.ui");
   gtk_widget_class_bind_template_child (widget_class, BstWorkshop, stack);

@@ -60,8 +60,8 @@ bst_deck_reader_read_text (BstReader *reader,
   if (*texts == NULL)
     *texts = bst_texts_new ();
   if (!bst_texts_is_language ((const char *) lang))
-    bst_reader_error (reader, node, BST_PROBLEM_BAD_VALUE, "xml:lang", (const char *) lang,
-                      "en, ru, pt-BR");
+    bst_reader_error (reader, node, BST_PROBLEM_BAD_FORM, "xml:lang", (const char *) lang,
+                      "en, ru, …, pt-BR");
   else if (text != NULL && !bst_texts_add (*texts, (const char *) lang, text))
     bst_reader_error (reader, node, BST_PROBLEM_SAID_TWICE, (const char *) lang, NULL, NULL);
   xmlFree (lang);
@@ -141,6 +141,28 @@ read_module (void *data, const xmlNode *node)
     *modules |= 1u << module;
 }
 
+/* The value of an option, which is one of two words or a number; BST_UNSET after a problem. */
+static int16_t
+read_option_value (BstReader *reader, const xmlNode *node, BstOption option, const char *value)
+{
+  const char *name = bst_option_name (option);
+  const char *first = bst_option_value_name (option, 0);
+  int64_t number = BST_UNSET;
+
+  if (first == NULL) {
+    bst_reader_parse_number (reader, node, name, value, 0, BST_MAX_BID, &number);
+    return (int16_t) number;
+  }
+
+  int16_t word = bst_option_parse (option, value);
+  if (word == BST_UNSET) {
+    g_autofree char *allowed = g_strdup_printf ("%s, %s", first, bst_option_value_name (option, 1));
+
+    bst_reader_error (reader, node, BST_PROBLEM_BAD_VALUE, name, value, allowed);
+  }
+  return word;
+}
+
 void
 bst_deck_reader_read_option (BstReader *reader, const xmlNode *node, int16_t options[BST_OPTIONS])
 {
@@ -160,15 +182,7 @@ bst_deck_reader_read_option (BstReader *reader, const xmlNode *node, int16_t opt
     return;
   }
 
-  options[option] = bst_option_parse ((BstOption) option, value);
-  if (options[option] == BST_UNSET) {
-    const char *first = bst_option_value_name ((BstOption) option, 0);
-    const char *second = bst_option_value_name ((BstOption) option, 1);
-    g_autofree char *allowed =
-      first != NULL ? g_strdup_printf ("%s, %s", first, second) : g_strdup ("0…1000");
-
-    bst_reader_error (reader, node, BST_PROBLEM_BAD_VALUE, name, value, allowed);
-  }
+  options[option] = read_option_value (reader, node, (BstOption) option, value);
 }
 
 static void

@@ -134,6 +134,12 @@ BstRules *bst_game_file_compile (const BstGameFile *file,
                                  BstLibrary *library,
                                  BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same with the decks that bst_game_file_find_decks() has found: what it had to say of
+ * them is not said again. */
+BstRules *bst_game_file_compile_decks (const BstGameFile *file,
+                                       const GPtrArray *decks,
+                                       BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Plays the moves by `rules` and returns the state after the last one that holds; if
  * that is not the last of the file, or the hash differs, a problem says why.
  * `out_n_played` may be NULL.  Free with bst_state_free(). */

@@ -186,7 +186,7 @@ can_begin (const BstGameFile *file, BstProblems *problems)
   if (file->is_read_only) {
     g_autofree char *format = g_strdup_printf ("%u", file->format);
 
-    report (file, problems, BST_SEVERITY_ERROR, BST_PROBLEM_NEWER_FORMAT, file->line, "game",
+    report (file, problems, BST_SEVERITY_ERROR, BST_PROBLEM_NEWER_GAME, file->line, "game",
             format, G_STRINGIFY (BST_GAME_FORMAT));
     return false;
   }
@@ -201,12 +201,18 @@ can_begin (const BstGameFile *file, BstProblems *problems)
 BstRules *
 bst_game_file_compile (const BstGameFile *file, BstLibrary *library, BstProblems *problems)
 {
-  if (!can_begin (file, problems))
-    return NULL;
-
-  g_autoptr (GPtrArray) decks = bst_game_file_find_decks (file, library, problems);
+  g_autoptr (GPtrArray) decks =
+    can_begin (file, problems) ? bst_game_file_find_decks (file, library, problems) : NULL;
 
   return decks != NULL ? compile (file, decks, problems) : NULL;
+}
+
+BstRules *
+bst_game_file_compile_decks (const BstGameFile *file,
+                             const GPtrArray *decks,
+                             BstProblems *problems)
+{
+  return can_begin (file, problems) ? compile (file, decks, problems) : NULL;
 }
 
 /* Plays one move; returns false after a problem. */

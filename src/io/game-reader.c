@@ -134,8 +134,8 @@ read_player (void *data, const xmlNode *node)
     bst_reader_error (&self->reader, node, BST_PROBLEM_TEXT_TOO_LONG,
                       G_STRINGIFY (BST_DECK_MAX_NAME), NULL, NULL);
   if (level != NULL && !is_level (level))
-    bst_reader_error (&self->reader, node, BST_PROBLEM_BAD_VALUE, "level", level,
-                      "a-z 0-9 -");
+    bst_reader_error (&self->reader, node, BST_PROBLEM_BAD_FORM, "level", level,
+                      "a-z 0-9 - (1…" G_STRINGIFY (MAX_LEVEL) ")");
 
   bst_game_file_add_player (self->file, name != NULL ? name : "",
                             colour >= 0 ? (BstColour) colour : BST_COLOUR_RED, level);
@@ -155,7 +155,7 @@ read_without (void *data, const xmlNode *node)
 
   int module = bst_module_find (name);
   if (module < 0)
-    bst_reader_error (&self->reader, node, BST_PROBLEM_UNKNOWN_MODULE, name, NULL, NULL);
+    bst_reader_error (&self->reader, node, BST_PROBLEM_NO_MODULE, name, NULL, NULL);
   else if (self->file->without & (1u << module))
     bst_reader_error (&self->reader, node, BST_PROBLEM_SAID_TWICE, name, NULL, NULL);
   else
@@ -292,7 +292,7 @@ read_format (GameReader *self, const xmlNode *root)
   file->format = (unsigned) require_number (self, root, "format", 1, 1000000);
   file->is_read_only = self->reader.is_newer = file->format > BST_GAME_FORMAT;
   if (file->is_read_only)
-    bst_reader_warn (&self->reader, root, BST_PROBLEM_NEWER_FORMAT,
+    bst_reader_warn (&self->reader, root, BST_PROBLEM_NEWER_GAME,
                      bst_reader_get (root, "format"), G_STRINGIFY (BST_GAME_FORMAT));
 }
 

@@ -32,20 +32,33 @@ typedef enum {
   BST_PROBLEM_NOT_XML,      /* */
   BST_PROBLEM_TRUNCATED,    /* */
   BST_PROBLEM_WRONG_NESTING,
-  BST_PROBLEM_XML_SYNTAX, /* the parser's message */
+  BST_PROBLEM_XML_AMPERSAND,
+  BST_PROBLEM_XML_BEHIND_END,
+  BST_PROBLEM_XML_CHARACTER,
+  BST_PROBLEM_XML_COMMENT,
+  BST_PROBLEM_XML_DECLARATION,
+  BST_PROBLEM_XML_HYPHENS,
+  BST_PROBLEM_XML_LESS_THAN,
+  BST_PROBLEM_XML_LESS_THAN_IN_VALUE,
+  BST_PROBLEM_XML_NO_QUOTES,
+  BST_PROBLEM_XML_NO_VALUE, /* attribute */
+  BST_PROBLEM_XML_PREFIX,   /* prefix */
+  BST_PROBLEM_XML_TAG,
+  BST_PROBLEM_XML_SYNTAX, /* anything else that the parser refuses */
   BST_PROBLEM_DOCTYPE,
   BST_PROBLEM_ENTITY,
   BST_PROBLEM_TOO_DEEP,            /* levels allowed */
   BST_PROBLEM_TOO_MANY_ATTRIBUTES, /* attributes allowed */
   BST_PROBLEM_TOO_MANY_NAMESPACES, /* namespaces allowed */
-  BST_PROBLEM_SCHEMA,              /* the validator's message */
-  BST_PROBLEM_NO_SCHEMA,           /* path */
+  BST_PROBLEM_SCHEMA,
+  BST_PROBLEM_NO_SCHEMA, /* path */
   BST_PROBLEM_SCHEMA_SKIPPED,
 
   /* elements and attributes of either format */
   BST_PROBLEM_NOT_A_DECK,        /* name of the root */
   BST_PROBLEM_NOT_A_GAME,        /* name of the root */
-  BST_PROBLEM_NEWER_FORMAT,      /* its format, the newest known */
+  BST_PROBLEM_NEWER_FORMAT,      /* a deck: its format, the newest known */
+  BST_PROBLEM_NEWER_GAME,        /* its format, the newest known */
   BST_PROBLEM_UNKNOWN_ELEMENT,   /* name */
   BST_PROBLEM_UNKNOWN_ATTRIBUTE, /* name */
   BST_PROBLEM_FOREIGN_ELEMENT,   /* name, namespace */
@@ -55,7 +68,8 @@ typedef enum {
   BST_PROBLEM_MISSING_TEXT,
   BST_PROBLEM_NOT_A_NUMBER,  /* attribute, value */
   BST_PROBLEM_OUT_OF_RANGE,  /* attribute, value, range */
-  BST_PROBLEM_BAD_VALUE,     /* attribute, value, what is allowed */
+  BST_PROBLEM_BAD_VALUE,     /* attribute, value, the words to choose from */
+  BST_PROBLEM_BAD_FORM,      /* attribute, value, what it may be made of */
   BST_PROBLEM_BAD_ID,        /* attribute, value, what is allowed */
   BST_PROBLEM_SAID_TWICE,    /* what */
   BST_PROBLEM_TEXT_TOO_LONG, /* characters allowed */
@@ -109,6 +123,7 @@ typedef enum {
 
   /* a game */
   BST_PROBLEM_NO_DECKS,
+  BST_PROBLEM_NO_MODULE,       /* name of one that is to be left out */
   BST_PROBLEM_UNKNOWN_DECK,    /* id, built-in ids or nothing */
   BST_PROBLEM_DECK_UNPLAYABLE, /* id */
   BST_PROBLEM_DECK_DIFFERS,    /* id */

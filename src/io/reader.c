@@ -226,19 +226,16 @@ bst_reader_require (BstReader *reader, const xmlNode *node, const char *name)
 }
 
 bool
-bst_reader_get_number (BstReader *reader,
-                       const xmlNode *node,
-                       const char *name,
-                       int64_t min,
-                       int64_t max,
-                       int64_t *out_number)
+bst_reader_parse_number (BstReader *reader,
+                         const xmlNode *node,
+                         const char *name,
+                         const char *value,
+                         int64_t min,
+                         int64_t max,
+                         int64_t *out_number)
 {
-  const char *value = bst_reader_get (node, name);
   g_autoptr (GError) error = NULL;
   gint64 number;
-
-  if (value == NULL)
-    return false;
 
   if (g_ascii_string_to_signed (value, 10, min, max, &number, &error)) {
     *out_number = number;
@@ -254,6 +251,20 @@ bst_reader_get_number (BstReader *reader,
     bst_reader_error (reader, node, BST_PROBLEM_NOT_A_NUMBER, name, value, NULL);
   }
   return false;
+}
+
+bool
+bst_reader_get_number (BstReader *reader,
+                       const xmlNode *node,
+                       const char *name,
+                       int64_t min,
+                       int64_t max,
+                       int64_t *out_number)
+{
+  const char *value = bst_reader_get (node, name);
+
+  return value != NULL &&
+         bst_reader_parse_number (reader, node, name, value, min, max, out_number);
 }
 
 /* Appends the white space at `p`, shortened, and returns the place behind it. */

@@ -75,6 +75,16 @@ const char *bst_reader_get (const xmlNode *node, const char *name);
 /* The same, and a problem if there is none. */
 const char *bst_reader_require (BstReader *reader, const xmlNode *node, const char *name);
 
+/* Reads `value`, a whole number from `min` to `max`, which problems call `name`.  Returns
+ * false and leaves `out_number` alone after a problem. */
+bool bst_reader_parse_number (BstReader *reader,
+                              const xmlNode *node,
+                              const char *name,
+                              const char *value,
+                              int64_t min,
+                              int64_t max,
+                              int64_t *out_number);
+
 /* Reads a whole number from `min` to `max`.  Returns false and leaves `out_number`
  * alone if there is no such attribute or, after a problem, if it is no such number. */
 bool bst_reader_get_number (BstReader *reader,

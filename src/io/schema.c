@@ -33,13 +33,12 @@ error_cb (void *data, BstXmlError *error)
   if (validation->has_failed)
     return;
 
-  g_autofree char *message = g_strdup (error->message != NULL ? error->message : "");
-
+  /* Its words are English only and for those who know the schema. */
+  g_debug ("libxml2: %s", error->message);
   validation->has_failed = true;
   bst_problems_add (validation->problems, BST_SEVERITY_ERROR, BST_PROBLEM_SCHEMA, validation->name,
                     node != NULL ? bst_xml_get_line (node) : 0,
-                    node != NULL ? (const char *) node->name : NULL,
-                    g_strstrip (message), NULL);
+                    node != NULL ? (const char *) node->name : NULL, NULL);
 }
 
 static char *
@@ -119,5 +118,5 @@ bst_xml_validate (BstXmlKind kind, xmlDoc *doc, const char *name, BstProblems *p
 
   xmlRelaxNGSetValidStructuredErrors (validator, error_cb, &validation);
   if (xmlRelaxNGValidateDoc (validator, doc) != 0 && !validation.has_failed)
-    bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_SCHEMA, name, 0, NULL, "", NULL);
+    bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_SCHEMA, name, 0, NULL, NULL);
 }

@@ -184,25 +184,77 @@ start_element_cb (void *data,
                          n_attributes, n_defaulted, attributes);
 }
 
+/* The faults of people who write XML by hand.  libxml2 has English words for them only, so
+ * we have sentences of our own; what is not here is BST_PROBLEM_XML_SYNTAX. */
+static const struct
+{
+  int error;
+  BstProblemCode code;
+  bool is_sure; /* also at the end of a file, where others mean that it was cut off */
+} faults[] = {
+  { XML_ERR_DOCUMENT_EMPTY, BST_PROBLEM_NOT_XML, true },
+  { XML_ERR_DOCUMENT_START, BST_PROBLEM_NOT_XML, true },
+  { XML_ERR_TAG_NAME_MISMATCH, BST_PROBLEM_WRONG_NESTING, true },
+  { XML_ERR_UNDECLARED_ENTITY, BST_PROBLEM_ENTITY, true },
+  { XML_WAR_UNDECLARED_ENTITY, BST_PROBLEM_ENTITY, true },
+  { XML_ERR_COMMENT_NOT_FINISHED, BST_PROBLEM_XML_COMMENT, true },
+  { XML_ERR_HYPHEN_IN_COMMENT, BST_PROBLEM_XML_HYPHENS, false },
+  { XML_ERR_DOCUMENT_END, BST_PROBLEM_XML_BEHIND_END, false },
+  { XML_ERR_RESERVED_XML_NAME, BST_PROBLEM_XML_DECLARATION, false },
+  { XML_ERR_STANDALONE_VALUE, BST_PROBLEM_XML_DECLARATION, false },
+  { XML_ERR_STRING_NOT_STARTED, BST_PROBLEM_XML_DECLARATION, false },
+  { XML_ERR_UNKNOWN_VERSION, BST_PROBLEM_XML_DECLARATION, false },
+  { XML_ERR_VERSION_MISSING, BST_PROBLEM_XML_DECLARATION, false },
+  { XML_ERR_XMLDECL_NOT_FINISHED, BST_PROBLEM_XML_DECLARATION, false },
+  { XML_ERR_INVALID_CHAR, BST_PROBLEM_XML_CHARACTER, false },
+  { XML_ERR_INVALID_DEC_CHARREF, BST_PROBLEM_XML_CHARACTER, false },
+  { XML_ERR_INVALID_HEX_CHARREF, BST_PROBLEM_XML_CHARACTER, false },
+  { XML_ERR_ENTITYREF_SEMICOL_MISSING, BST_PROBLEM_XML_AMPERSAND, false },
+  { XML_ERR_ATTRIBUTE_NOT_STARTED, BST_PROBLEM_XML_NO_QUOTES, false },
+  { XML_ERR_ATTRIBUTE_REDEFINED, BST_PROBLEM_SAID_TWICE, false },
+  { XML_ERR_ATTRIBUTE_WITHOUT_VALUE, BST_PROBLEM_XML_NO_VALUE, false },
+  { XML_ERR_LT_IN_ATTRIBUTE, BST_PROBLEM_XML_LESS_THAN_IN_VALUE, false },
+  { XML_ERR_GT_REQUIRED, BST_PROBLEM_XML_TAG, false },
+  { XML_ERR_SPACE_REQUIRED, BST_PROBLEM_XML_TAG, false },
+  { XML_NS_ERR_ATTRIBUTE_REDEFINED, BST_PROBLEM_SAID_TWICE, false },
+  { XML_NS_ERR_UNDEFINED_NAMESPACE, BST_PROBLEM_XML_PREFIX, false },
+};
+
+/* A name is missing: behind an "&", behind a "<", or inside a tag. */
+static BstProblemCode
+classify_missing_name (const xmlParserInput *input)
+{
+  xmlChar before = input->cur > input->base ? input->cur[-1] : ' ';
+
+  if (before == '&')
+    return BST_PROBLEM_XML_AMPERSAND;
+  return before == '<' ? BST_PROBLEM_XML_LESS_THAN : BST_PROBLEM_XML_TAG;
+}
+
 static BstProblemCode
 classify (const xmlParserCtxt *parser, const BstXmlError *error)
 {
-  switch (error->code) {
-  case XML_ERR_DOCUMENT_EMPTY:
-  case XML_ERR_DOCUMENT_START:
-    return BST_PROBLEM_NOT_XML;
-  case XML_ERR_TAG_NAME_MISMATCH:
-    return BST_PROBLEM_WRONG_NESTING;
-  case XML_ERR_UNDECLARED_ENTITY:
-  case XML_WAR_UNDECLARED_ENTITY:
-    return BST_PROBLEM_ENTITY;
-  default:
-    break;
-  }
+  const xmlParserInput *input = parser->input;
+  bool is_at_end = input != NULL && input->cur >= input->end;
 
-  if (parser->input != NULL && parser->input->cur >= parser->input->end)
+  for (size_t i = 0; i < G_N_ELEMENTS (faults); i++)
+    if (faults[i].error == error->code && (faults[i].is_sure || !is_at_end))
+      return faults[i].code;
+
+  if (is_at_end)
     return BST_PROBLEM_TRUNCATED;
+  if (error->code == XML_ERR_NAME_REQUIRED && input != NULL)
+    return classify_missing_name (input);
   return BST_PROBLEM_XML_SYNTAX;
+}
+
+/* The name that the problem is about, or NULL: "count", "xml:lang". */
+static char *
+dup_culprit (const BstXmlError *error)
+{
+  if (error->code == XML_ERR_ATTRIBUTE_REDEFINED && error->str2 != NULL)
+    return g_strconcat (error->str1, ":", error->str2, NULL);
+  return g_strdup (error->str1);
 }
 
 static void
@@ -214,8 +266,10 @@ error_cb (void *data, BstXmlError *error)
   if (error->level == XML_ERR_WARNING && code != BST_PROBLEM_ENTITY)
     return;
 
-  g_autofree char *message = g_strdup (error->message != NULL ? error->message : "");
-  fail (parser, code, error->line > 0 ? (unsigned) error->line : 0, g_strstrip (message));
+  g_autofree char *culprit = dup_culprit (error);
+
+  g_debug ("libxml2: line %d: %s", error->line, error->message);
+  fail (parser, code, error->line > 0 ? (unsigned) error->line : 0, culprit);
 }
 
 static xmlParserCtxt *
@@ -259,7 +313,7 @@ bst_xml_parse (BstXmlKind kind,
                                               XML_PARSE_NONET | XML_PARSE_BIG_LINES);
 
   if (doc == NULL || xmlDocGetRootElement (doc) == NULL)
-    fail (parser, BST_PROBLEM_XML_SYNTAX, 0, "");
+    fail (parser, BST_PROBLEM_XML_SYNTAX, 0, NULL);
   if (parse.has_failed)
     return NULL;
 

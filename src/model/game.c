@@ -644,7 +644,7 @@ bst_game_new (BstGameFile *file, size_t cursor, BstLibrary *library, BstProblems
   self->decks = bst_game_file_find_decks (file, library, problems);
   if (self->decks == NULL)
     return NULL;
-  self->rules = bst_game_file_compile (file, library, problems);
+  self->rules = bst_game_file_compile_decks (file, self->decks, problems);
   if (self->rules == NULL)
     return NULL;
   self->shared = g_atomic_rc_box_new0 (BstSharedRules);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "words/fill.h"
 
@@ -25,7 +26,30 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
     N_ ("The file ends too early; it was cut off, or an element is not closed."),
   [BST_PROBLEM_WRONG_NESTING] =
     N_ ("An end tag does not belong to the element that is open; close the inner one first."),
-  [BST_PROBLEM_XML_SYNTAX] = N_ ("This is not correct XML: {1}"),
+  [BST_PROBLEM_XML_AMPERSAND] = N_ ("There is a bare “&”; write &amp; instead."),
+  [BST_PROBLEM_XML_BEHIND_END] =
+    N_ ("Something stands behind the end of the first element; remove it or move it inside."),
+  [BST_PROBLEM_XML_CHARACTER] = N_ ("There is a character that XML does not allow; remove it."),
+  [BST_PROBLEM_XML_COMMENT] = N_ ("A comment runs to the end of the file; close it with -->."),
+  [BST_PROBLEM_XML_DECLARATION] =
+    N_ ("The XML declaration must be <?xml version=\"1.0\" encoding=\"UTF-8\"?> and stand at the "
+        "very beginning of the file."),
+  [BST_PROBLEM_XML_HYPHENS] =
+    N_ ("Inside a comment there may be no two hyphens in a row; remove one of them."),
+  [BST_PROBLEM_XML_LESS_THAN] =
+    N_ ("“<” must be followed by the name of an element; in a text, write &lt; instead."),
+  [BST_PROBLEM_XML_LESS_THAN_IN_VALUE] =
+    N_ ("There is “<” in the value of an attribute; close the quotes before it or write &lt;."),
+  [BST_PROBLEM_XML_NO_QUOTES] =
+    N_ ("The value of an attribute must stand between straight quotes, as in count=\"1\"."),
+  [BST_PROBLEM_XML_NO_VALUE] =
+    N_ ("The attribute “{1}” has no value; write it as {1}=\"…\"."),
+  [BST_PROBLEM_XML_PREFIX] =
+    N_ ("The prefix “{1}” is not declared; add xmlns:{1}=\"…\" or remove the prefix."),
+  [BST_PROBLEM_XML_TAG] =
+    N_ ("A tag must look like <name attribute=\"value\">; check its spaces, its quotes and the “>” "
+        "at its end."),
+  [BST_PROBLEM_XML_SYNTAX] = N_ ("This is not correct XML here."),
   [BST_PROBLEM_DOCTYPE] = N_ ("There is a DOCTYPE; remove it."),
   [BST_PROBLEM_ENTITY] =
     N_ ("Only the entities &amp;, &lt;, &gt;, &quot; and &apos; exist; write the characters."),
@@ -34,7 +58,8 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
     N_ ("An element has more than {1} attributes; remove some."),
   [BST_PROBLEM_TOO_MANY_NAMESPACES] =
     N_ ("More than {1} namespaces are declared around an element; remove some."),
-  [BST_PROBLEM_SCHEMA] = N_ ("The file does not follow the schema: {1}"),
+  [BST_PROBLEM_SCHEMA] =
+    N_ ("Something here is not as the schema wants it; correct it or remove it."),
   [BST_PROBLEM_NO_SCHEMA] =
     N_ ("The file was not compared with the schema, as {1} cannot be read; install it again."),
   [BST_PROBLEM_SCHEMA_SKIPPED] =
@@ -47,6 +72,9 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_NEWER_FORMAT] =
     N_ ("The file has format {1}, and this program knows formats up to {2}; it can be looked at, "
         "but for playing and saving you need a newer program."),
+  [BST_PROBLEM_NEWER_GAME] =
+    N_ ("The game has format {1}, and this program knows formats up to {2}; to open it you need a "
+        "newer program."),
   [BST_PROBLEM_UNKNOWN_ELEMENT] =
     N_ ("An element “{1}” does not exist here; correct its name or remove it."),
   [BST_PROBLEM_UNKNOWN_ATTRIBUTE] =
@@ -61,6 +89,7 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_NOT_A_NUMBER] = N_ ("“{1}” must be a whole number, not “{2}”."),
   [BST_PROBLEM_OUT_OF_RANGE] = N_ ("“{1}” is {2}, but must be in {3}."),
   [BST_PROBLEM_BAD_VALUE] = N_ ("“{1}” cannot be “{2}”; choose one of: {3}."),
+  [BST_PROBLEM_BAD_FORM] = N_ ("“{1}” cannot be “{2}”; allowed: {3}."),
   [BST_PROBLEM_BAD_ID] =
     N_ ("“{2}” cannot be an id here; allowed is: {3}."),
   [BST_PROBLEM_SAID_TWICE] = N_ ("“{1}” is here twice; remove one of them."),
@@ -127,6 +156,7 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_EMPTY_STAGE] = N_ ("The stage names no tile; name one or remove it."),
 
   [BST_PROBLEM_NO_DECKS] = N_ ("The game has no deck; add one."),
+  [BST_PROBLEM_NO_MODULE] = N_ ("There is no module “{1}”; correct its name."),
   [BST_PROBLEM_UNKNOWN_DECK] = N_ ("There is no deck “{1}” in this program."),
   [BST_PROBLEM_DECK_UNPLAYABLE] = N_ ("The deck “{1}” cannot be played; mend its problems first."),
   [BST_PROBLEM_DECK_DIFFERS] =
@@ -161,14 +191,30 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
         "the rules were."),
 };
 
+static bool
+is_blank (const char *argument)
+{
+  return argument == NULL || argument[strspn (argument, " ")] == '\0';
+}
+
 /* The sentence for `problem`, or another one if it brings more or less than usual. */
 static const char *
 get_sentence (const BstProblem *problem)
 {
   if (problem->code == BST_PROBLEM_UNKNOWN_DECK && problem->args[1] != NULL)
     return N_ ("There is no deck “{1}”: neither built in ({2}) nor a file of that name.");
-  if (problem->code == BST_PROBLEM_BAD_LAY && (problem->args[0] == NULL || !*problem->args[0]))
+  if (problem->code == BST_PROBLEM_BAD_LAY && is_blank (problem->args[0]))
     return N_ ("The start does not work: a tile lies on another, does not fit or is apart.");
+  if (problem->code == BST_PROBLEM_NOT_A_NUMBER && is_blank (problem->args[1]))
+    return N_ ("“{1}” is empty; write a whole number.");
+  if (problem->code == BST_PROBLEM_BAD_SIDE && is_blank (problem->args[0]))
+    return N_ ("No side is named; write N, E, S or W.");
+  if (problem->code == BST_PROBLEM_NOT_A_DECK && g_strcmp0 (problem->args[0], "deck") == 0)
+    return N_ ("The element “deck” is not in the namespace of decks; write "
+               "xmlns=\"urn:bastide:deck\" in it.");
+  if (problem->code == BST_PROBLEM_NOT_A_GAME && g_strcmp0 (problem->args[0], "game") == 0)
+    return N_ ("The element “game” is not in the namespace of games; write "
+               "xmlns=\"urn:bastide:game\" in it.");
   return sentences[problem->code];
 }
 
@@ -187,6 +233,19 @@ bst_problem_to_sentence (const BstProblem *problem)
                    get_argument (problem, 1),
                    get_argument (problem, 2),
                    NULL);
+}
+
+char *
+bst_problem_to_place (const BstProblem *problem)
+{
+  g_autofree char *line = g_strdup_printf ("%u", problem->line);
+
+  if (problem->line == 0)
+    return g_strdup (problem->element);
+  if (*problem->element == '\0')
+    return bst_fill (_ ("Line {1}"), line, NULL);
+  /* Translators: {1} is a line of a file, {2} what is there. */
+  return bst_fill (_ ("Line {1}: {2}"), line, problem->element, NULL);
 }
 
 char *

@@ -81,7 +81,9 @@ test_a_bad_file_is_told_about (void)
     const char *words;
   } cases[] = {
     { "game-truncated.xml", "cannot be opened", "cut off" },
-    { "game-newer-format.xml", "cannot be opened", "format 2" },
+    { "game-newer-format.xml", "cannot be opened", "to open it you need" },
+    { "deck-bare-ampersand.xml", "cannot be opened", "&amp;" },
+    { "deck-bare-ampersand.xml", "cannot be opened", "Line 3: name" },
     { "deck-not-xml.xml", "cannot be opened", "not an XML file" },
     { "deck-is-svg.xml", "cannot be opened", "“svg”" },
     { "game-unknown-deck.xml", "cannot be played", "“atlantis”" },
@@ -144,13 +146,36 @@ test_a_damaged_move_is_told_about (void)
   begin (&test);
   before = get_hash (&test);
   open_path (&test, path);
-  assert_told ("Not all of", "plaice");
+  assert_told ("cannot be opened as it was saved", "plaice");
   g_assert_cmpuint (get_hash (&test), ==, before);
   open_path (&test, path);
   adw_message_dialog_response (
     ADW_MESSAGE_DIALOG (app_test_find_toplevel (ADW_TYPE_MESSAGE_DIALOG)), "open");
   app_test_spin (50);
   g_assert_cmpuint (bst_state_n_placed (bst_game_get_state (app_test_get_game (&test))), ==, 1);
+  app_test_stop (&test);
+}
+
+/* It opens, and each change is told once. */
+static void
+test_a_changed_deck_is_told_about_once (void)
+{
+  static const char words[] = "The deck “abbot” has changed";
+  AppTest test;
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "data", "bad", "game-deck-hash-differs.xml", NULL);
+  AdwMessageDialog *dialog;
+  const char *body;
+
+  begin (&test);
+  open_path (&test, path);
+  dialog = ADW_MESSAGE_DIALOG (app_test_find_toplevel (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (dialog);
+  body = adw_message_dialog_get_body (dialog);
+  g_test_message ("%s", body);
+  g_assert_true (g_str_has_prefix (body, words));
+  g_assert_null (strstr (body + strlen (words), words));
+  assert_told ("decks or the rules have changed", words);
   app_test_stop (&test);
 }
 
@@ -241,6 +266,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/files/a-bad-file-is-told-about", test_a_bad_file_is_told_about);
   g_test_add_func ("/app/files/a-deck-is-previewed", test_a_deck_is_previewed);
   g_test_add_func ("/app/files/a-damaged-move-is-told-about", test_a_damaged_move_is_told_about);
+  g_test_add_func ("/app/files/a-changed-deck-is-told-about-once",
+                   test_a_changed_deck_is_told_about_once);
   g_test_add_func ("/app/files/what-was-saved-opens-the-same",
                    test_what_was_saved_opens_the_same);
   g_test_add_func ("/app/files/play-goes-on-without-a-journal",

@@ -151,6 +151,12 @@ assert_xml (BstDeckDocument *document, const char *expected)
 
 /* --- the list and the properties --- */
 
+static const char *const *
+get_authors (BstDeckDocument *document)
+{
+  return bst_deck_file_get_authors (bst_deck_document_get_file (document));
+}
+
 static void
 test_document_begins_with_a_template (void)
 {
@@ -171,6 +177,10 @@ test_document_begins_with_a_template (void)
     assert_reads_the_same (all[i]);
   }
   g_assert_true (bst_deck_file_is_playable (bst_deck_document_get_file (test)));
+  /* A copy has the authors of what it copies; a deck of one's own has none yet. */
+  g_assert_cmpuint (g_strv_length ((char **) get_authors (base)), ==, 1);
+  g_assert_cmpuint (g_strv_length ((char **) get_authors (empty)), ==, 0);
+  g_assert_cmpuint (g_strv_length ((char **) get_authors (test)), ==, 0);
 }
 
 static void

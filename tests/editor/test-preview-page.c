@@ -132,16 +132,20 @@ nth (GtkWidget *parent, GType type, unsigned n)
   return find (parent, type, &n);
 }
 
-/* Whether a label that somebody can see reads exactly `text`. */
+/* Whether a label that somebody can see, or a line of it, reads exactly `text`. */
 static bool
 shows (Fixture *fixture, const char *text)
 {
   GtkWidget *label;
 
-  for (unsigned i = 0; (label = nth (fixture->page, GTK_TYPE_LABEL, i)) != NULL; i++)
+  for (unsigned i = 0; (label = nth (fixture->page, GTK_TYPE_LABEL, i)) != NULL; i++) {
+    const char *shown = gtk_label_get_text (GTK_LABEL (label));
+    g_auto (GStrv) lines = g_strsplit (shown, "\n", -1);
+
     if (gtk_widget_get_mapped (label) &&
-        g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+        (g_str_equal (shown, text) || g_strv_contains ((const char *const *) lines, text)))
       return true;
+  }
   return false;
 }
 
@@ -229,6 +233,7 @@ check_bad_deck (Fixture *fixture, const char *path)
   g_assert_true (shows (fixture, message));
   if (!is_bad (path))
     return;
+  g_assert_false (shows (fixture, "It can be played by itself."));
   g_assert_null (find_button (fixture, "Install"));
   g_assert_null (find_button (fixture, "Update"));
   gtk_widget_activate_action (fixture->page, "preview.install", NULL);
@@ -264,6 +269,7 @@ test_no_deck_offers_only_back (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "Dear Anna", -1, NULL));
   show (fixture, path);
   g_assert_true (shows (fixture, "This is not an XML file."));
+  g_assert_true (shows (fixture, "Line 1"));
   g_assert_null (find_button (fixture, "Edit"));
   g_assert_cmpuint (fixture->n_left, ==, 0);
   press (fixture, "Back");

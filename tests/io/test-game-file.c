@@ -282,7 +282,7 @@ test_newer_format_is_read_only (void)
     bst_game_file_parse (newer, strlen (newer), "test.xml", problems);
   g_autoptr (GError) error = NULL;
 
-  io_test_assert_only (problems, BST_PROBLEM_NEWER_FORMAT);
+  io_test_assert_only (problems, BST_PROBLEM_NEWER_GAME);
   g_assert_true (again->is_read_only);
   g_assert_null (bst_game_file_compile (again, NULL, problems));
   g_assert_cmpuint (bst_problems_get_n_errors (problems), ==, 1);

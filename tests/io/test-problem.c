@@ -100,6 +100,66 @@ test_line_leaves_out_the_unknown (void)
   g_assert_cmpstr (second, ==, "The file is empty.");
 }
 
+static void
+assert_sentence (BstProblemCode code, const char *arg1, const char *arg2, const char *expected)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  add (problems, code, arg1, arg2);
+  g_autofree char *sentence = bst_problem_to_sentence (bst_problems_get (problems, 0));
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+/* Nobody understands what stands between two quotes if that is nothing. */
+static void
+test_sentence_about_nothing (void)
+{
+  assert_sentence (BST_PROBLEM_NOT_A_NUMBER, "count", "two",
+                   "“count” must be a whole number, not “two”.");
+  assert_sentence (BST_PROBLEM_NOT_A_NUMBER, "count", "",
+                   "“count” is empty; write a whole number.");
+  assert_sentence (BST_PROBLEM_NOT_A_NUMBER, "count", " ",
+                   "“count” is empty; write a whole number.");
+  assert_sentence (BST_PROBLEM_BAD_SIDE, "", NULL, "No side is named; write N, E, S or W.");
+}
+
+/* “deck” is not “deck”: that would be no help. */
+static void
+test_sentence_about_a_namespace (void)
+{
+  assert_sentence (BST_PROBLEM_NOT_A_DECK, "svg", NULL,
+                   "This is not a deck: its first element is “svg”, not “deck” of "
+                   "urn:bastide:deck.");
+  assert_sentence (BST_PROBLEM_NOT_A_DECK, "deck", NULL,
+                   "The element “deck” is not in the namespace of decks; write "
+                   "xmlns=\"urn:bastide:deck\" in it.");
+  assert_sentence (BST_PROBLEM_NOT_A_GAME, "game", NULL,
+                   "The element “game” is not in the namespace of games; write "
+                   "xmlns=\"urn:bastide:game\" in it.");
+}
+
+static void
+test_place_is_as_exact_as_can_be (void)
+{
+  static const struct
+  {
+    unsigned line;
+    const char *element;
+    const char *expected;
+  } cases[] = {
+    { 7, "tile T", "Line 7: tile T" }, { 7, NULL, "Line 7" }, { 0, "deck", "deck" }, { 0, NULL, "" }
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (BstProblems) problems = bst_problems_new ();
+
+    bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_EMPTY, "a.xml", cases[i].line,
+                      cases[i].element, NULL);
+    g_autofree char *place = bst_problem_to_place (bst_problems_get (problems, 0));
+    g_assert_cmpstr (place, ==, cases[i].expected);
+  }
+}
+
 /* A missing argument must not end the program. */
 static void
 test_sentence_without_arguments (void)
@@ -123,6 +183,9 @@ main (int argc, char **argv)
   g_test_add_func ("/io/problem/strings-are-safe-to-show", test_strings_are_safe_to_show);
   g_test_add_func ("/io/problem/line-names-the-place", test_line_names_the_place);
   g_test_add_func ("/io/problem/line-leaves-out-the-unknown", test_line_leaves_out_the_unknown);
+  g_test_add_func ("/io/problem/sentence-about-nothing", test_sentence_about_nothing);
+  g_test_add_func ("/io/problem/sentence-about-a-namespace", test_sentence_about_a_namespace);
+  g_test_add_func ("/io/problem/place-is-as-exact-as-can-be", test_place_is_as_exact_as_can_be);
   g_test_add_func ("/io/problem/sentence-without-arguments", test_sentence_without_arguments);
 
   return g_test_run ();

@@ -206,6 +206,62 @@ test_parse_refuses_wide_encodings (void)
   }
 }
 
+/* The parser's own words are English; a problem brings a name out of the file or nothing. */
+static void
+test_parse_names_the_fault (void)
+{
+  static const struct
+  {
+    const char *text;
+    BstProblemCode code;
+    const char *culprit;
+  } faults[] = {
+    { "<r a/>", BST_PROBLEM_XML_NO_VALUE, "a" },
+    { "<r a : '1'/>", BST_PROBLEM_XML_NO_VALUE, "a" },
+    { "<r a=1/>", BST_PROBLEM_XML_NO_QUOTES, NULL },
+    { "<r a=“1”/>", BST_PROBLEM_XML_NO_QUOTES, NULL },
+    { "<r a='1/><b/></r>", BST_PROBLEM_XML_LESS_THAN_IN_VALUE, NULL },
+    { "<r a='1' a='2'/>", BST_PROBLEM_SAID_TWICE, "a" },
+    { "<r xml:lang='en' xml:lang='ru'/>", BST_PROBLEM_SAID_TWICE, "xml:lang" },
+    { "<r xmlns:a='u' xmlns:b='u' a:c='1' b:c='2'/>", BST_PROBLEM_SAID_TWICE, "c" },
+    { "<r><x:a/></r>", BST_PROBLEM_XML_PREFIX, "x" },
+    { "<r x:a='1'/>", BST_PROBLEM_XML_PREFIX, "x" },
+    { "<r a='1'b='2'/>", BST_PROBLEM_XML_TAG, NULL },
+    { "<r a='1', b='2'/>", BST_PROBLEM_XML_TAG, NULL },
+    { "<r 1a='1'/>", BST_PROBLEM_XML_TAG, NULL },
+    { "<r <b/></r>", BST_PROBLEM_XML_TAG, NULL },
+    { "<r><b></b </r>", BST_PROBLEM_XML_TAG, NULL },
+    { "<r>a & b</r>", BST_PROBLEM_XML_AMPERSAND, NULL },
+    { "<r>a&b</r>", BST_PROBLEM_XML_AMPERSAND, NULL },
+    { "<r a='b & c'/>", BST_PROBLEM_XML_AMPERSAND, NULL },
+    { "<r>a < b</r>", BST_PROBLEM_XML_LESS_THAN, NULL },
+    { "<r>&#1;</r>", BST_PROBLEM_XML_CHARACTER, NULL },
+    { "<r a='\x0b'/>", BST_PROBLEM_XML_CHARACTER, NULL },
+    { "<r/>x", BST_PROBLEM_XML_BEHIND_END, NULL },
+    { "<r><!-- a </r>", BST_PROBLEM_XML_COMMENT, NULL },
+    { "<r><!-- a --- b --></r>", BST_PROBLEM_XML_HYPHENS, NULL },
+    { " <?xml version='1.0'?><r/>", BST_PROBLEM_XML_DECLARATION, NULL },
+    { "<?xml encoding='UTF-8'?><r/>", BST_PROBLEM_XML_DECLARATION, NULL },
+    { "<?xml version=1.0?><r/>", BST_PROBLEM_XML_DECLARATION, NULL },
+    { "<?xml version='1.0' encoding='UTF-8'><r/>", BST_PROBLEM_XML_DECLARATION, NULL },
+    { "<r>]]></r>", BST_PROBLEM_XML_SYNTAX, NULL },
+    { "<r a='1", BST_PROBLEM_TRUNCATED, NULL },
+    { "<r><b></b", BST_PROBLEM_TRUNCATED, NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (faults); i++) {
+    g_autoptr (BstProblems) problems = bst_problems_new ();
+    const char *text = faults[i].text;
+
+    g_test_message ("%s", text);
+    g_assert_null (bst_xml_parse (BST_XML_DECK, text, strlen (text), "test.xml", problems));
+    io_test_assert_only (problems, faults[i].code);
+    g_assert_cmpuint (bst_problems_get (problems, 0)->line, ==, 1);
+    if (faults[i].culprit != NULL)
+      g_assert_cmpstr (bst_problems_get (problems, 0)->args[0], ==, faults[i].culprit);
+  }
+}
+
 /* A hundred megabytes of one element, as a file with a hole in it. */
 static void
 test_read_refuses_more_than_the_limit (void)
@@ -313,6 +369,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/xml/parse/accepts-a-byte-order-mark",
                    test_parse_accepts_a_byte_order_mark);
   g_test_add_func ("/io/xml/parse/refuses-wide-encodings", test_parse_refuses_wide_encodings);
+  g_test_add_func ("/io/xml/parse/names-the-fault", test_parse_names_the_fault);
   g_test_add_func ("/io/xml/read/refuses-more-than-the-limit",
                    test_read_refuses_more_than_the_limit);
   g_test_add_func ("/io/xml/read/refuses-what-is-no-file", test_read_refuses_what_is_no_file);
