@@ -89,8 +89,8 @@ make_room (BstScoreChart *self)
 {
   int width;
   int height;
-  g_autoptr (PangoLayout) layout = write_number (self, self->most, &width, &height);
 
+  g_object_unref (write_number (self, self->most, &width, &height));
   self->left = width + 2 * GAP;
   self->edge = MAX (MARGIN, height / 2.0);
 }
