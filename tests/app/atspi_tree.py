@@ -20,10 +20,16 @@ COMBO_BOX = 11
 MENU_ITEM = 35
 PUSH_BUTTON = 43
 TEXT = 61
+TOGGLE_BUTTON = 62
 ENTRY = 79
+BUTTON_WITH_MENU = 129
+SWITCH = 130
+
+PRESSABLE = (CHECK_BOX, MENU_ITEM, PUSH_BUTTON, TOGGLE_BUTTON, BUTTON_WITH_MENU, SWITCH)
 
 FOCUSABLE = 1 << 11
-IN_WINDOW = 1
+# The place of something in its window.
+EXTENTS = ("Component.GetExtents", "(u)", 1)
 
 # Nothing more comes when nothing came for so long.
 CALM = 0.03
@@ -80,7 +86,10 @@ class Window:
 
     def act(self, name=None):
         """Do what is called so, or the only thing there is; whether that was possible."""
-        (actions,) = self.ask("Action.GetActions")
+        try:
+            (actions,) = self.ask("Action.GetActions")
+        except GLib.Error:  # nothing can be done with such a thing
+            return False
         names = [action[0] for action in actions]
         if name is None and names:
             name = names[0]
@@ -101,17 +110,19 @@ class Node(Window):
 
     @property
     def is_pressable(self):
-        return (self.role in (CHECK_BOX, MENU_ITEM, PUSH_BUTTON)
+        return (self.role in PRESSABLE
                 and bool(self.states & FOCUSABLE))
 
     @property
     def is_entry(self):
         return self.role in (ENTRY, TEXT)
 
-    def middle(self):
-        """Where it is in its window."""
-        ((x, y, width, height),) = self.ask("Component.GetExtents", "(u)", IN_WINDOW)
-        return x + width // 2, y + height // 2
+    def spot(self):
+        """A place in it, from the corner of its window."""
+        ((left, top, _, _),) = self.tree.list_windows()[-1].ask(*EXTENTS)
+        ((x, y, width, height),) = self.ask(*EXTENTS)
+        # Newer GTK leaves out the padding of what is around it: it is further down than it says.
+        return x - left + width // 2, y - top + height * 3 // 4
 
     def texts(self):
         """Every word somebody hears or reads here."""
@@ -154,6 +165,10 @@ class Tree:
 
     def ask(self, path, method, *arguments):
         return self.bus.ask(self.name, path, ATSPI + method, *arguments)
+
+    def ask_property(self, path, interface, name):
+        return self.bus.ask(self.name, path, "org.freedesktop.DBus.Properties.Get", "(ss)",
+                            ATSPI + interface, name)[0]
 
     # Waiting.
 
@@ -225,13 +240,18 @@ class Tree:
     def read(self):
         """All things that are shown, from top to bottom."""
         if self.read_at != self.count_signals():
-            self.shown = self.read_shown()
+            try:
+                self.shown = self.read_shown()
+            except GLib.Error:  # newer GTK does not signal all that goes
+                self.children.clear()
+                raise
             self.read_at = self.count_signals()
         return self.shown
 
     def read_anew(self):
         """The same, also if there was no signal."""
         self.read_at = None
+        self.children.clear()
         return self.read()
 
     def read_whole(self):

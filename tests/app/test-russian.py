@@ -202,6 +202,10 @@ class Scene:
         self.is_ours = is_ours  # and not a window of the toolkit
 
 
+class Menu(Scene):
+    """A menu, or what comes of one of its entries."""
+
+
 def act(*names):
     return [("act", name) for name in names]
 
@@ -227,24 +231,26 @@ CROSSING = ["road1", "road2", 'meet at="bridge"']
 
 # What the program says of bad files, and the words of the files in it.
 BAD_DECKS = [
-    ("foreign", "Problems", ["mood", "urn:other", "note", "deck"]),
-    ("unknown-symbol", "Problems", ["elephant", "city1"]),
-    ("truncated", "This Is No Deck", []),
-    ("crossing-roads", "Problems", CROSSING),
+    ("foreign", "The element “{1}” of the namespace “{2}” is kept, but means nothing.",
+     ["mood", "urn:other", "note", "deck"]),
+    ("unknown-symbol", "There is no symbol “{1}”; correct its name.", ["elephant", "city1"]),
+    ("truncated", "This Is No Deck", ["tile"]),
+    ("crossing-roads",
+     "These cross: {1}. Say how with a meet at=\"bridge\", or give the fields with ports.", CROSSING),
 ]
 BAD_GAMES = [
-    ("truncated", "“{1}” cannot be opened", []),
+    ("truncated", "“{1}” cannot be opened", ["moves"]),
     ("newer-format", "“{1}” cannot be opened", []),
-    ("damaged-move", "Not all of the game could be read", ["plaice"]),
-    ("unknown-deck", "The game cannot be played", ["atlantis"]),
-    ("rules-differ", "The game was made with other rules", []),
+    ("damaged-move", "The game cannot be opened as it was saved", ["plaice", "moves"]),
+    ("unknown-deck", "The game cannot be played", ["atlantis", "deck"]),
+    ("rules-differ", "The decks or the rules have changed", []),
 ]
 
 START = [
     Scene("start", see=["Recent Games"]),
     Scene("a recent game forgotten", press("Remove “{1}” from the list"),
           ["Removed from the list"]),
-    Scene("menu", MENU, ["Keyboard Shortcuts"], ESCAPE),
+    Menu("menu", MENU, ["Keyboard Shortcuts"], ESCAPE),
     Scene("preferences", act("win.preferences"), ["Assistance"]),
     Scene("assistance", click("Assistance"), ["Everything"], ESCAPE),
     Scene("confirmation", click("Ask Before a Move"), ["Always"], ESCAPE),
@@ -258,7 +264,7 @@ START = [
 NEW_GAME = [
     Scene("new game", act("win.new-game"), ["Add Player"]),
     Scene("colours", press("{1}: choose another colour"), ["Pink"], ESCAPE),
-    Scene("who plays", [("drop", "Who plays as {1}")], ["Computer, steady"], ESCAPE),
+    Scene("who plays", [("drop", "Who plays as {1}", "Person")], ["Computer, steady"], ESCAPE),
     Scene("everything", press("Everything") + act("new-game.add-seat") * 4, ["Winding River"]),
 ]
 
@@ -268,7 +274,7 @@ GAME = [
     Scene("tiles left", key("t"), ["×"]),
     Scene("points of a player", click("end: %d"), ["If the game ended now"], ESCAPE),
     Scene("looking back", act("page.history"), ["Back to the Game"], act("page.look-away")),
-    Scene("menu of the game", MENU, ["Save As…"], ESCAPE),
+    Menu("menu of the game", MENU, ["Save As…"], ESCAPE),
     Scene("saving the game", act("win.save"), ["Save the Game"], press("Save"), HOME.parts, False),
     Scene("game saved", see=["Game saved"]),
     Scene("saving the map", act("win.save-picture"), ["Save the Map as PNG, SVG or PDF"], ESCAPE,
@@ -283,8 +289,8 @@ GAME = [
 SHELF = [
     Scene("a deck was not saved", see=["Deck not saved"]),
     Scene("shelf", act("win.workshop"), ["Your Decks"]),
-    Scene("menu of a deck", press("What to do with “{1}”"), ["Duplicate"]),
-    Scene("deck copied", press("Duplicate"), ["The deck was copied."], press("Undo")),
+    Menu("menu of a deck", press("What to do with “{1}”"), ["Duplicate"]),
+    Menu("deck copied", press("Duplicate"), ["The deck was copied."], press("Undo")),
     Scene("changes discarded", press("Discard"), ["The changes were discarded."], press("Undo")),
     Scene("opening a deck", act("workshop.open"), ["Open a Deck"], ESCAPE, HOME.parts, False),
 ]
@@ -300,11 +306,10 @@ PREVIEW = [
           own=CROSSING),
     Scene("a bad tile", click("Tile “{1}”"), ["What is wrong with the tile"], own=CROSSING),
     Scene("a road", click("Road"), ["Add a gate, wall or bridge…"]),
-    Scene("its meetings", click("Add a gate, wall or bridge…"), ["Bridge"],
-          ESCAPE + act("workshop.close")),
-    Scene("a newer deck", [("open", "deck-newer-format")], ["Preview"], act("preview.back"),
-          ["bad", "deck"]),
-    Scene("only to be read", click("2026"),
+    Menu("its meetings", click("Add a gate, wall or bridge…"), ["Bridge"], ESCAPE),
+    Scene("a newer deck", act("workshop.close") + [("open", "deck-newer-format")], ["Preview"],
+          act("preview.back"), ["bad", "deck"]),
+    Scene("only to be read", click("It needs a newer version of the program."),
           ["This deck was made with a newer program: it can be looked at, but not changed."],
           act("workshop.close")),
 ]
@@ -318,31 +323,33 @@ EDITOR = [
     Scene("unsaved", act("workshop.close"), ["Save the changes of “{1}”?"], press("Discard"),
           ["tile"]),
     Scene("tiles", press("Small Test Deck"), ["Mirror"]),
-    Scene("more for tiles", press("More for Tiles"), ["Add All Missing Edge Patterns"], ESCAPE),
+    Menu("more for tiles", press("More for Tiles"), ["Add All Missing Edge Patterns"], ESCAPE),
     Scene("no tile is like that", [("write", "Search tiles", "12")], ["No tile is like that."]),
     Scene("all tiles", [("write", "Search tiles", "")], ["Monastery"]),
     Scene("deck saved", act("workshop.save"), ["Deck saved"]),
     Scene("a field", click("Parts of the tile")),
     Scene("own fields", press("Fields follow from the drawing"),
           ["Add a field that reaches no side"]),
-    Scene("menu of the workshop", MENU, ["Print and Play…"], ESCAPE),
+    Menu("menu of the workshop", MENU, ["Print and Play…"], ESCAPE),
     Scene("deck", key("alt+2"), ["Statistics"]),
     Scene("names in other languages", click("Names in other languages")),
     Scene("languages", press("Add a language"), ["Code of another language, such as “eo”"], ESCAPE),
     Scene("start of a game", click("A game starts"), ["With another deck"], ESCAPE),
     Scene("another tile", press("Lay Another Tile"), ["Remove from the start"]),
-    Scene("how it lies", [("drop", "How the tile lies")], ["Turned round"], ESCAPE),
+    Scene("how it lies", [("drop", "How the tile lies", "Not turned")], ["Turned round"], ESCAPE),
     Scene("a part of the pile", press("Add a Part"), ["Remove the part"]),
-    Scene("its tiles", press("Tiles"), ["All other tiles"], ESCAPE),
+    Scene("its tiles", [("press", "Tiles", "Choose the tiles of this part")],
+          ["All other tiles"], ESCAPE),
     Scene("tiles of other decks", act("workshop.take-over"), ["Tiles from Other Decks"]),
-    Scene("other decks", [("drop", "Deck")], leave=ESCAPE + CLOSE),
+    Scene("other decks", [("drop", "Deck", "Base set")], leave=ESCAPE + CLOSE),
     Scene("printing", act("workshop.print"), ["Bleed, mm"]),
     Scene("paper", click("Paper"), ["Letter"], ESCAPE + CLOSE),
     Scene("rules of the deck", key("alt+3"), ["Figures for Each Player"]),
     Scene("check", key("alt+4"), ["What was found"]),
     Scene("not yet", act("workshop.play"), ["The deck cannot be played yet"]),
     Scene("all is well", act("deck.undo") * 2, ["Nothing is wrong with this deck."]),
-    Scene("a small window", [("resize", 400, 800)] + MENU, ["Redo"], ESCAPE),
+    Scene("a small window", [("resize", 400, 800)]),
+    Menu("menu of a small window", MENU, ["Redo"], ESCAPE),
     Scene("exporting", act("workshop.export"), ["Export the Deck"], ESCAPE, HOME.parts, False),
     Scene("trial", act("workshop.play"), ["Map"]),
 ]
@@ -370,6 +377,7 @@ class Walk:
     def __init__(self, language):
         self.is_russian = language == "ru"
         self.hand = None
+        self.has_named_menus = None
         self.seen = set()
         self.wrong = []
 
@@ -387,11 +395,16 @@ class Walk:
         self.hand.tree.wait_calm()
         for english in scene.see:
             self.hand.see(english)
-        for node in self.hand.tree.read_whole():
+        for node, texts in self.hand.wait(self.read, scene.name):
             self.check_name(scene, node)
-            for text in [node.name, node.description] if self.is_own(node) else node.texts():
+            for text in texts:
                 self.check(scene, text)
         self.do(scene.leave)
+
+    def read(self):
+        """What there is, with its texts."""
+        return [(node, [node.name, node.description] if self.is_own(node) else node.texts())
+                for node in self.hand.tree.read_whole()]
 
     def is_own(self, node):
         """Whether somebody's own words stand there."""
@@ -420,8 +433,10 @@ class Walk:
         self.hand = Hand(program, self.say, disk)
         problem = None
         try:
+            self.has_named_menus = self.hand.has_named_menus()
             for scene in scenes:
-                self.play(scene)
+                if not isinstance(scene, Menu) or self.has_named_menus:
+                    self.play(scene)
         except Exception as error:  # pylint: disable=broad-except
             problem = f"{scene.name}: {error}"
         errors = self.hand.end()
@@ -449,7 +464,8 @@ def test_every_page_is_in_the_language(program):
     walker.run(program, disk, WORKSHOP)
     print(f"# {len(walker.seen)} texts", flush=True)
     assert not walker.wrong, "\n# ".join(walker.wrong)
-    assert len(walker.seen) > 1000, len(walker.seen)
+    # Newer GTK has no names for menus, and leaves out what is hidden behind other pages.
+    assert len(walker.seen) > (1000 if walker.has_named_menus else 900), len(walker.seen)
 
 
 sys.exit(main([test_foreign_words_are_seen, test_every_page_is_in_the_language]))

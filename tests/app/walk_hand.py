@@ -5,11 +5,12 @@ What stands on a button is given as it is in the sources, in English; `say` give
 the language of the program.
 """
 
+import itertools
 import re
 import subprocess
 import time
 
-from atspi_app import start
+from atspi_app import drop_known, start
 
 from gi.repository import GLib
 
@@ -19,6 +20,8 @@ APP_ID = "io.github.bastide_game.Bastide"
 # Around a window where there is no window manager; all of them lie in the corner of the screen.
 FRAME = 5
 PATIENCE = 20
+# The first version of GTK that was found to leave menus without names.
+NAMELESS_MENUS = (4, 18)
 # What is further down has to be scrolled to.
 LOWEST = 840
 
@@ -44,7 +47,12 @@ class Hand:
     def end(self):
         """End the program; what it had to say on its way."""
         self.process.terminate()
-        return self.process.communicate()[1].decode("utf-8", "replace")
+        return drop_known(self.process.communicate()[1].decode("utf-8", "replace"))
+
+    def has_named_menus(self):
+        """Newer GTK does not tell the bus what the entries of a menu are called."""
+        version = self.tree.ask_property(atspi_tree.ROOT, "Application", "Version")
+        return tuple(map(int, version.split(".")[:2])) < NAMELESS_MENUS
 
     # Looking.
 
@@ -64,8 +72,8 @@ class Hand:
 
     def find(self, is_it, name):
         """Wait for it.  Some things come without a signal."""
-        found = next(filter(is_it, self.tree.read()), None)
-        return found or self.wait(lambda: next(filter(is_it, self.tree.read_anew()), None), name)
+        reads = itertools.chain([self.tree.read], itertools.repeat(self.tree.read_anew))
+        return self.wait(lambda: next(filter(is_it, next(reads)()), None), name)
 
     def is_called(self, node, english):
         return any(is_like(node.name, text) for text in self.say(english))
@@ -88,7 +96,8 @@ class Hand:
         """A command of a window or a page, by the name it has in the program."""
         def is_done():
             places = self.tree.list_windows()[::-1]
-            places += [node for node in self.tree.read() if node.name.startswith("Bst")]
+            # A page is called by its class, and has no name in newer GTK.
+            places += [node for node in self.tree.read() if re.match("Bst|$", node.name)]
             return any(place.act(action) for place in places)
 
         def is_done_by_window():
@@ -108,16 +117,20 @@ class Hand:
         atspi_tree.Bus.session().ask(APP_ID, "/" + APP_ID.replace(".", "/"),
                                      "org.freedesktop.Application." + method, *arguments)
 
-    def press(self, english):
-        """A button, a switch, or an entry of a menu."""
+    def press(self, english, newer=None):
+        """A button, a switch, or an entry of a menu; it may have another name in newer GTK."""
+        names = [english] if newer is None else [english, newer]
         self.stir(lambda: self.find(
-            lambda node: node.is_pressable and self.is_called(node, english) and node.act(),
+            lambda node: (node.is_pressable and any(self.is_called(node, name) for name in names)
+                          and node.act()),
             self.say(english)))
 
-    def drop(self, english):
+    def drop(self, english, choice):
         """Open a list to choose from, by the button inside it."""
+        # Newer GTK calls it by what is chosen.
         box = self.find(lambda node: node.role == atspi_tree.COMBO_BOX
-                        and self.is_called(node, english), self.say(english))
+                        and (self.is_called(node, english) or self.is_called(node, choice)),
+                        self.say(english))
         self.stir(lambda: self.find(lambda node: node.parent == box.path and node.act(),
                                     self.say(english)))
 
@@ -132,13 +145,13 @@ class Hand:
     def click(self, english):
         """What can only be clicked, such as a row."""
         node = self.find(lambda node: self.is_called(node, english), self.say(english))
-        x, y = node.middle()
+        x, y = node.spot()
         for _ in range(20):
             if y < LOWEST:
                 break
             self.use_mouse(x, LOWEST // 2, "--repeat", "5", "--delay", "5", "5")
             time.sleep(0.1)
-            x, y = node.middle()
+            x, y = node.spot()
         self.stir(lambda: self.use_mouse(x, y, "1"))
 
     @staticmethod
