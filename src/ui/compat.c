@@ -100,9 +100,8 @@ text_size_cb (GtkWidget *dialog)
 }
 
 /*
- * libadwaita shows a long title in smaller letters, but measures the big ones too; up to 1.7 it
- * does so for as little room as the small ones need, and GTK warns of that.  So both wrap and
- * have the same minimum.
+ * libadwaita shows a long title in smaller letters, but measures the big ones too, for as little
+ * room as the small ones need, and GTK warns of that.  So both wrap and have the same minimum.
  */
 static void
 level_titles (GtkWidget *widget)
@@ -117,16 +116,19 @@ level_titles (GtkWidget *widget)
     level_titles (child);
 }
 
-/* A question that grows with its words.  By itself it does so from libadwaita 1.4 on. */
+/* A question that grows with its words.  Newer libadwaita does these things by itself, better. */
 static GtkWidget *
 make_dialog (GtkWindow *parent, const char *title, const char *text)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, title, text);
 
-  g_signal_connect_object (gtk_widget_get_settings (dialog), "notify::gtk-xft-dpi",
-                           G_CALLBACK (text_size_cb), dialog, G_CONNECT_SWAPPED);
-  text_size_cb (dialog);
-  level_titles (dialog);
+  if (adw_get_minor_version () < 4) {
+    g_signal_connect_object (gtk_widget_get_settings (dialog), "notify::gtk-xft-dpi",
+                             G_CALLBACK (text_size_cb), dialog, G_CONNECT_SWAPPED);
+    text_size_cb (dialog);
+  }
+  if (adw_get_minor_version () < 8)
+    level_titles (dialog);
   return dialog;
 }
 

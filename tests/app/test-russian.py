@@ -44,6 +44,9 @@ LATIN_WORDS = set("""
 SIGNS = re.compile(r"(?<=[«“])/[^»”]*|[\w-]+\.(bastide-deck|bastide|xml|png|svg|pdf)\b"
                    r"|\b[CRFV]{4}\b")
 
+# What libadwaita 1.9 says in English, although its catalogue has it in Russian.
+BADGE = re.compile(r"Has a badge: \d+\. Attention requested\.")
+
 # Languages are called what they call themselves.
 LANGUAGES = set("""
     English Русский Беларуская Български Català Čeština Dansk Deutsch Español Eesti Suomi Français
@@ -78,7 +81,7 @@ RUSSIAN = {text for texts in TEXTS.values() for text in texts}
 
 def find_foreign(text, is_russian, own):
     """The words in `text` that are of the other language."""
-    text = SIGNS.sub("", text)
+    text = BADGE.sub("", SIGNS.sub("", text))
     for word in LANGUAGES | set(own):
         text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", "", text)
     if not is_russian:
