@@ -35,7 +35,6 @@ struct _BstTextures
   GThreadPool *pool;
   GAsyncQueue *done; /* of Result */
   gint is_called;    /* atomic: the main loop has been told of results */
-  GMainContext *context;
 };
 
 G_DEFINE_FINAL_TYPE (BstTextures, bst_textures, G_TYPE_OBJECT)
@@ -175,9 +174,9 @@ draw_in_thread (gpointer data, gpointer user_data)
 
   draw_surface (job);
   g_async_queue_push (self->done, job);
+  /* Not by g_main_context_invoke(), which calls it here while the main loop does not run. */
   if (g_atomic_int_compare_and_exchange (&self->is_called, FALSE, TRUE))
-    g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, take_results_cb,
-                                g_object_ref (self), g_object_unref);
+    g_idle_add_full (G_PRIORITY_DEFAULT, take_results_cb, g_object_ref (self), g_object_unref);
 }
 
 /* --- in the main thread --- */
@@ -312,8 +311,6 @@ bst_textures_finalize (GObject *object)
   while ((job = g_async_queue_try_pop (self->done)) != NULL)
     free_job (job);
   g_async_queue_unref (self->done);
-  g_main_context_unref (self->context);
-  g_clear_object (&self->owner);
   G_OBJECT_CLASS (bst_textures_parent_class)->finalize (object);
 }
 
@@ -325,6 +322,7 @@ bst_textures_dispose (GObject *object)
 
   if (self->pool != NULL)
     g_thread_pool_free (g_steal_pointer (&self->pool), TRUE, TRUE);
+  g_clear_object (&self->owner);
   G_OBJECT_CLASS (bst_textures_parent_class)->dispose (object);
 }
 
@@ -345,7 +343,6 @@ bst_textures_init (BstTextures *self)
 {
   self->entries = g_hash_table_new_full (hash_entry, equal_entries, free_entry, NULL);
   self->done = g_async_queue_new ();
-  self->context = g_main_context_ref_thread_default ();
 }
 
 BstTextures *

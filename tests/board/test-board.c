@@ -447,6 +447,30 @@ test_shows_what_happens (Fixture *fixture, gconstpointer data)
   bst_game_undo (fixture->game);
 }
 
+static void
+count_cb (BstTextures *textures, unsigned *n_calls)
+{
+  (*n_calls)++;
+}
+
+/* Also while the main loop does not run: a thread must not do its work. */
+static void
+test_pictures_arrive_in_the_main_loop (void)
+{
+  g_autoptr (BstTextures) textures = bst_textures_new (NULL, NULL);
+  BstPicture back = { .type = BST_PICTURE_BACK };
+  unsigned n_calls = 0;
+
+  g_signal_connect (textures, "ready", G_CALLBACK (count_cb), &n_calls);
+  g_assert_null (bst_textures_get (textures, back, 16));
+  g_usleep (G_USEC_PER_SEC / 5);
+  g_assert_cmpuint (n_calls, ==, 0);
+  while (!bst_textures_get_is_idle (textures))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_calls, ==, 1);
+  g_assert_nonnull (bst_textures_get (textures, back, 16));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -471,5 +495,7 @@ main (int argc, char **argv)
   adw_init ();
   for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/board/pictures-arrive-in-the-main-loop",
+                   test_pictures_arrive_in_the_main_loop);
   return g_test_run ();
 }
