@@ -80,9 +80,11 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_UNKNOWN_ATTRIBUTE] =
     N_ ("An attribute “{1}” does not exist here; correct its name or remove it."),
   [BST_PROBLEM_FOREIGN_ELEMENT] =
-    N_ ("The element “{1}” of the namespace “{2}” is kept, but means nothing."),
+    N_ ("The element “{1}” of the namespace “{2}” means nothing to the program; decks keep "
+        "it."),
   [BST_PROBLEM_FOREIGN_ATTRIBUTE] =
-    N_ ("The attribute “{1}” of the namespace “{2}” is kept, but means nothing."),
+    N_ ("The attribute “{1}” of the namespace “{2}” means nothing to the program; decks keep "
+        "it."),
   [BST_PROBLEM_STRAY_TEXT] = N_ ("There may be no text here: “{1}”; remove it."),
   [BST_PROBLEM_MISSING_ATTRIBUTE] = N_ ("The attribute “{1}” is missing; add it."),
   [BST_PROBLEM_MISSING_TEXT] = N_ ("The text is missing; write it or remove the element."),
@@ -152,8 +154,10 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_LAY_MISFIT] = N_ ("The tile does not fit the one at {1}, {2}; turn or move it."),
   [BST_PROBLEM_LAY_APART] =
     N_ ("The tile at {1}, {2} does not hang together with the first one; move it."),
-  [BST_PROBLEM_STAGE_TWICE] = N_ ("“{1}” is in a stage already; name it only once."),
-  [BST_PROBLEM_EMPTY_STAGE] = N_ ("The stage names no tile; name one or remove it."),
+  [BST_PROBLEM_STAGE_TWICE] =
+    N_ ("“{1}” is in a part of the pile already; name it only once."),
+  [BST_PROBLEM_EMPTY_STAGE] =
+    N_ ("A part of the pile has no tile; name one or remove the part."),
 
   [BST_PROBLEM_NO_DECKS] = N_ ("The game has no deck; add one."),
   [BST_PROBLEM_NO_MODULE] = N_ ("There is no module “{1}”; correct its name."),
