@@ -221,7 +221,8 @@ is_in_declaration (const xmlParserInput *input)
 {
   const char *begin = (const char *) input->base;
 
-  return g_str_has_prefix (begin, "<?xml") && g_strstr_len (begin, input->cur - input->base, "?>") == NULL;
+  return g_str_has_prefix (begin, "<?xml") &&
+         g_strstr_len (begin, input->cur - input->base, "?>") == NULL;
 }
 
 /* A name is missing: behind an "&", behind a "<", or inside a tag. */
