@@ -29,11 +29,10 @@ choose_language (void)
   g_autoptr (GSettings) settings = g_settings_new (BST_APPLICATION_ID);
   g_autofree char *language = g_settings_get_string (settings, "language");
 
-  if (*language != '\0')
-    g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_ALL, "");
-  if (*language != '\0')
-    leave_plain_locale (language);
+  if (*language == '\0')
+    return;
+  g_setenv ("LANGUAGE", language, TRUE);
+  leave_plain_locale (language);
 }
 
 /* BASTIDE_LOCALEDIR says where translations are in a tree that is not installed. */
@@ -42,6 +41,8 @@ set_language (void)
 {
   const char *folder = g_getenv ("BASTIDE_LOCALEDIR");
 
+  /* Before the settings are looked for, as GLib keeps the words for what it does not find. */
+  setlocale (LC_ALL, "");
   choose_language ();
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

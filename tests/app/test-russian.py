@@ -107,6 +107,7 @@ class Disk:
             "turn": self.write("11.bastide", self.cut("draw", 39)),
             "figure": self.write("12.bastide", self.cut("place", 39)),
             "end": self.write("13.bastide", self.whole),
+            "gone": self.folder / "10.bastide",
             "deck": self.write("14.bastide-deck", self.make_deck("walked")),
         }
         self.write_home()
@@ -370,6 +371,7 @@ EDITOR = [
 ]
 
 PLAY = START + NEW_GAME + GAME + [
+    Scene("a game that is gone", [("open", "gone")], ["“{1}” cannot be opened"], ESCAPE),
     *[Scene(f"bad game, {name}", [("open", f"game-{name}")], [see], ESCAPE, ["small", *own])
       for name, see, own in BAD_GAMES],
     Scene("no room on the disk", [("break_home",), ("open", "turn")],
