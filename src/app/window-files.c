@@ -11,6 +11,7 @@
 #include "render/map-art.h"
 #include "render/raster.h"
 #include "ui/compat.h"
+#include "ui/toast.h"
 #include "words/fill.h"
 
 #define MAX_RECENT 8
@@ -131,7 +132,8 @@ forget_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_toast_set_button_label (undo, _ ("Undo"));
   adw_toast_set_action_name (undo, "win.keep-recent");
   adw_toast_set_action_target_value (undo, parameter);
-  bst_window_show_toast (BST_WINDOW (widget), undo);
+  adw_toast_set_priority (undo, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (BST_WINDOW (widget)->toasts, undo);
 }
 
 static void
@@ -156,7 +158,7 @@ saved_cb (GFile *file, gpointer data)
     return;
   }
   bst_window_remember (self, file);
-  bst_window_toast (self, _ ("Game saved"));
+  bst_say (self->toasts, _ ("Game saved"));
 }
 
 static void
@@ -206,7 +208,7 @@ picture_cb (GFile *file, gpointer data)
   svg = draw_map (self->game, &extent);
   if (bst_raster_save (svg, path, (int) (extent.width * PICTURE_SIZE / BST_ART_SIZE),
                        (int) (extent.height * PICTURE_SIZE / BST_ART_SIZE), &error))
-    bst_window_toast (self, _ ("Picture saved"));
+    bst_say (self->toasts, _ ("Picture saved"));
   else
     bst_tell (GTK_WINDOW (self), _ ("The picture cannot be saved"), error->message);
 }

@@ -37,10 +37,6 @@ struct _BstWindow
 };
 
 /* window.c */
-void bst_window_toast (BstWindow *self, const char *text);
-
-/* Shows it before an offer that stays, such as to restore a deck.  Takes `toast`. */
-void bst_window_show_toast (BstWindow *self, AdwToast *toast);
 void bst_window_show_page (BstWindow *self, gpointer page);
 bool bst_window_is_in_workshop (BstWindow *self);
 void bst_window_make_workshop (BstWindow *self);

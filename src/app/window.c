@@ -16,6 +16,7 @@
 #include "ui/compat.h"
 #include "ui/preferences.h"
 #include "ui/rules-window.h"
+#include "ui/toast.h"
 #include "words/fill.h"
 
 #define PAUSE_BEFORE_END 1600
@@ -25,21 +26,6 @@
 #define SHORTCUT_LINES 18
 
 G_DEFINE_FINAL_TYPE (BstWindow, bst_window, ADW_TYPE_APPLICATION_WINDOW)
-
-void
-bst_window_show_toast (BstWindow *self, AdwToast *toast)
-{
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-void
-bst_window_toast (BstWindow *self, const char *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  bst_window_show_toast (self, adw_toast_new (markup));
-}
 
 static bool
 is_over (BstGame *game)
@@ -189,7 +175,7 @@ put_aside (BstWindow *self)
   if (file != NULL)
     bst_window_remember (self, file);
   else
-    bst_window_toast (self, error->message);
+    bst_say (self->toasts, error->message);
 }
 
 /* Plays `data`, a game, instead of the one that runs. */
@@ -254,7 +240,7 @@ trial_cb (BstWorkshop *workshop, BstGameFile *file, const char *remark, BstWindo
   }
   set_game (self, game, true);
   if (remark != NULL)
-    bst_window_toast (self, remark);
+    bst_say (self->toasts, remark);
 }
 
 /* Goes back to the workshop, and to the game that was running before. */

@@ -14,6 +14,7 @@
 #include "editor/gallery.h"
 #include "editor/stranger.h"
 #include "ui/compat.h"
+#include "ui/toast.h"
 #include "words/deck.h"
 #include "words/fill.h"
 #include "words/problem.h"
@@ -371,21 +372,13 @@ free_undo (gpointer data, GClosure *closure)
 }
 
 static void
-toast (BstPreviewPage *self, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
-}
-
-static void
 undo_cb (AdwToast *offer, const Undo *undo)
 {
   BstPreviewPage *self = undo->page;
   g_autoptr (GError) error = NULL;
 
   if (!bst_shelf_undo (undo->change, &error))
-    toast (self, error->message);
+    bst_say (self->toasts, error->message);
   if (self->stranger == NULL || self->stranger->file == NULL)
     return;
   bst_stranger_judge (self->stranger);
@@ -402,17 +395,12 @@ offer_undo (BstPreviewPage *self, BstShelfChange *change)
                                       ? _ ("“{1}” was updated.")
                                       : _ ("“{1}” was installed."),
                                     name, NULL);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *offer = adw_toast_new (escaped);
   Undo *undo = g_new0 (Undo, 1);
 
   undo->page = self;
   undo->change = change;
-  /* Whoever was looking elsewhere still finds it. */
-  adw_toast_set_timeout (offer, 0);
-  adw_toast_set_button_label (offer, _ ("Undo"));
-  g_signal_connect_data (offer, "button-clicked", G_CALLBACK (undo_cb), undo, free_undo, 0);
-  adw_toast_overlay_add_toast (self->toasts, offer);
+  g_signal_connect_data (bst_offer_undo (self->toasts, text), "button-clicked",
+                         G_CALLBACK (undo_cb), undo, free_undo, 0);
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "io/library.h"
 #include "io/shelf.h"
 #include "ui/compat.h"
+#include "ui/toast.h"
 #include "words/fill.h"
 #include "words/problem.h"
 
@@ -192,14 +193,6 @@ focus_row (BstShelfPage *self, int position)
 
 /* --- toasts --- */
 
-static void
-toast (BstShelfPage *self, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
-}
-
 /* What the button of a toast takes back: a change of the shelf, or that a copy went. */
 typedef struct
 {
@@ -237,7 +230,7 @@ undo_cb (AdwToast *offer, const Undo *undo)
 
   if (!(undo->change != NULL ? bst_shelf_undo (undo->change, &error)
                              : write_copy (undo, &error)))
-    toast (self, error->message);
+    bst_say (self->toasts, error->message);
   bst_shelf_page_refresh (self);
   if (undo->change != NULL)
     focus_row (self, find_row (self, bst_shelf_change_get_path (undo->change)));
@@ -247,15 +240,9 @@ undo_cb (AdwToast *offer, const Undo *undo)
 static void
 offer_undo (BstShelfPage *self, const char *text, Undo *undo)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *offer = adw_toast_new (escaped);
-
   undo->page = self;
-  /* Whoever was looking elsewhere still finds it. */
-  adw_toast_set_timeout (offer, 0);
-  adw_toast_set_button_label (offer, _ ("Undo"));
-  g_signal_connect_data (offer, "button-clicked", G_CALLBACK (undo_cb), undo, free_undo, 0);
-  adw_toast_overlay_add_toast (self->toasts, offer);
+  g_signal_connect_data (bst_offer_undo (self->toasts, text), "button-clicked",
+                         G_CALLBACK (undo_cb), undo, free_undo, 0);
 }
 
 static void
@@ -349,7 +336,7 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (change != NULL)
     offer_undo_of_change (self, text, change);
   else
-    toast (self, error->message);
+    bst_say (self->toasts, error->message);
   bst_shelf_page_refresh (self);
   focus_row (self, position);
 }
@@ -371,7 +358,7 @@ discard_action (GtkWidget *widget, const char *name, GVariant *parameter)
     bst_recovery_discard (copy);
     offer_undo (self, _ ("The changes were discarded."), undo);
   } else {
-    toast (self, error->message);
+    bst_say (self->toasts, error->message);
   }
   bst_shelf_page_refresh (self);
 }

@@ -18,6 +18,7 @@
 #include "editor/trial.h"
 #include "io/shelf.h"
 #include "ui/compat.h"
+#include "ui/toast.h"
 #include "words/fill.h"
 
 /* What is to be done once the deck under work is out of the way. */
@@ -72,8 +73,7 @@ get_window (BstWorkshop *self)
 static void
 toast (BstWorkshop *self, const char *text)
 {
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_bin_get_child (ADW_BIN (self))),
-                               adw_toast_new (text));
+  bst_say (ADW_TOAST_OVERLAY (adw_bin_get_child (ADW_BIN (self))), text);
 }
 
 /* --- pages --- */

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Toasts of libadwaita, which would come one after the other by themselves: a word would wait
+ * until every offer before it is closed.
+ */
+#include "ui/toast.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LAST_KEY "bst-said"
+
+static AdwToast *
+new_toast (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  return toast;
+}
+
+void
+bst_say (AdwToastOverlay *toasts, const char *text)
+{
+  AdwToast *last = g_object_get_data (G_OBJECT (toasts), LAST_KEY);
+  AdwToast *toast = new_toast (text);
+
+  if (last != NULL)
+    adw_toast_dismiss (last);
+  g_object_set_data_full (G_OBJECT (toasts), LAST_KEY, g_object_ref (toast), g_object_unref);
+  adw_toast_overlay_add_toast (toasts, toast);
+}
+
+AdwToast *
+bst_offer_undo (AdwToastOverlay *toasts, const char *text)
+{
+  AdwToast *offer = new_toast (text);
+
+  /* Whoever was looking elsewhere still finds it. */
+  adw_toast_set_timeout (offer, 0);
+  adw_toast_set_button_label (offer, _ ("Undo"));
+  adw_toast_overlay_add_toast (toasts, offer);
+  return offer;
+}

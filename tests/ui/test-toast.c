@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is said in passing: the last word is the one to be read.
+ */
+#include <adwaita.h>
+
+#include "ui/toast.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  AdwToastOverlay *toasts;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  g_object_set (gtk_widget_get_settings (fixture->window), "gtk-enable-animations", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 300);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->toasts));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+/* The texts that are shown, each with a space behind it. */
+static void
+list_texts (GtkWidget *widget, GString *texts)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    g_string_append_printf (texts, "%s ", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_texts (child, texts);
+}
+
+static void
+assert_shown (Fixture *fixture, const char *expected)
+{
+  g_autoptr (GString) texts = g_string_new (NULL);
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  list_texts (GTK_WIDGET (fixture->toasts), texts);
+  g_assert_cmpstr (texts->str, ==, expected);
+}
+
+static void
+test_says_the_last_word (Fixture *fixture, gconstpointer data)
+{
+  bst_say (fixture->toasts, "saved");
+  assert_shown (fixture, "saved ");
+  bst_say (fixture->toasts, "<again>");
+  assert_shown (fixture, "<again> ");
+}
+
+static void
+test_speaks_before_an_offer (Fixture *fixture, gconstpointer data)
+{
+  bst_offer_undo (fixture->toasts, "removed");
+  assert_shown (fixture, "removed Undo ");
+  bst_say (fixture->toasts, "saved");
+  assert_shown (fixture, "saved ");
+}
+
+static void
+test_offers_the_last_change_first (Fixture *fixture, gconstpointer data)
+{
+  AdwToast *second;
+
+  bst_offer_undo (fixture->toasts, "first");
+  second = bst_offer_undo (fixture->toasts, "second");
+  assert_shown (fixture, "second Undo ");
+  adw_toast_dismiss (second);
+  assert_shown (fixture, "first Undo ");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add ("/ui/toast/says-the-last-word", Fixture, NULL, set_up, test_says_the_last_word,
+              tear_down);
+  g_test_add ("/ui/toast/speaks-before-an-offer", Fixture, NULL, set_up,
+              test_speaks_before_an_offer, tear_down);
+  g_test_add ("/ui/toast/offers-the-last-change-first", Fixture, NULL, set_up,
+              test_offers_the_last_change_first, tear_down);
+  return g_test_run ();
+}
