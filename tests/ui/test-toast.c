@@ -63,6 +63,7 @@ test_says_the_last_word (Fixture *fixture, gconstpointer data)
 static void
 test_speaks_before_an_offer (Fixture *fixture, gconstpointer data)
 {
+  bst_say (fixture->toasts, "opened");
   bst_offer_undo (fixture->toasts, "removed");
   assert_shown (fixture, "removed Undo ");
   bst_say (fixture->toasts, "saved");
