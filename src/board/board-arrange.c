@@ -62,12 +62,6 @@ bst_board_allocate_around (GtkWidget *child, BstPoint centre)
   allocate_place (child, &place);
 }
 
-static bool
-is_at (BstPos a, BstPos b)
-{
-  return a.x == b.x && a.y == b.y;
-}
-
 unsigned
 bst_board_find_feature (BstBoard *self, const BstMove *move)
 {
@@ -81,7 +75,7 @@ bst_board_find_feature (BstBoard *self, const BstMove *move)
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
 
-    if (is_at (standing.pos, move->pos) && standing.figure == move->figure &&
+    if (bst_pos_equal (standing.pos, move->pos) && standing.figure == move->figure &&
         standing.player == question.player)
       return standing.feature;
   }
@@ -121,7 +115,7 @@ step_aside (BstBoard *self, guint index)
     const BstMove *other = &g_array_index (self->spot_moves, BstMove, i);
 
     if (i != index && other->type == move->type && other->feature == move->feature &&
-        is_at (other->pos, move->pos))
+        bst_pos_equal (other->pos, move->pos))
       steps += i < index ? 1 : -1;
   }
   return steps / 2.0;

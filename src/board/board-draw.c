@@ -222,8 +222,7 @@ count_before (const BstState *state, unsigned index, const BstStanding *standing
   for (unsigned i = 0; i < index; i++) {
     BstStanding other = bst_state_standing (state, i);
 
-    n += other.pos.x == standing->pos.x && other.pos.y == standing->pos.y &&
-         other.feature == standing->feature;
+    n += bst_pos_equal (other.pos, standing->pos) && other.feature == standing->feature;
   }
   return n;
 }

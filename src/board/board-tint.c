@@ -296,7 +296,7 @@ void
 bst_board_light (BstBoard *self, BstPos pos, int feature)
 {
   if (self->light.feature == feature &&
-      (feature < 0 || (self->light.pos.x == pos.x && self->light.pos.y == pos.y)))
+      (feature < 0 || bst_pos_equal (self->light.pos, pos)))
     return;
   self->light = (BstLight) { pos, feature };
   if (self->game != NULL)

@@ -202,7 +202,7 @@ find_place (BstBoard *self, BstPos pos)
   for (guint i = 0; i < self->places->len; i++) {
     const BstFit *place = &g_array_index (self->places, BstFit, i);
 
-    if (place->pos.x == pos.x && place->pos.y == pos.y)
+    if (bst_pos_equal (place->pos, pos))
       return (int) i;
   }
   return -1;

@@ -87,6 +87,12 @@ typedef struct
   int16_t y; /* to the south */
 } BstPos;
 
+static inline bool
+bst_pos_equal (BstPos a, BstPos b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
 /* One kind of tile and how often the deck has it. */
 typedef struct
 {

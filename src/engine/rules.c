@@ -328,7 +328,7 @@ find_bad_lay (const BstRules *rules)
     for (unsigned i = 0; i < n && bad == n; i++) {
       const struct BstRulesLay *b = &rules->lays[i];
       unsigned side = side_towards (a->pos, b->pos);
-      bool is_over = i != queue[q] && a->pos.x == b->pos.x && a->pos.y == b->pos.y;
+      bool is_over = i != queue[q] && bst_pos_equal (a->pos, b->pos);
 
       if (is_over || (side < BST_SIDES && !do_sides_meet (rules, a, b, side)))
         bad = i;

@@ -107,7 +107,7 @@ bst_map_art_add_tile (BstMapArt *art, const BstSketch *sketch, BstPos pos, unsig
 static bool
 is_same_spot (const BstStanding *a, const BstStanding *b)
 {
-  return a->pos.x == b->pos.x && a->pos.y == b->pos.y && a->feature == b->feature;
+  return bst_pos_equal (a->pos, b->pos) && a->feature == b->feature;
 }
 
 static unsigned

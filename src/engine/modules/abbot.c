@@ -48,7 +48,7 @@ find_piece (const BstState *state, const BstMove *move)
     BstPos pos = bst_piece_pos (state, &view.pieces[i]);
 
     if (view.pieces[i].figure == move->figure && is_recallable (state, &view.pieces[i]) &&
-        pos.x == move->pos.x && pos.y == move->pos.y)
+        bst_pos_equal (pos, move->pos))
       break;
   }
   return i;
