@@ -11,7 +11,7 @@
 #include "app/store.h"
 #include "app/window-private.h"
 #include "board/text-size.h"
-#include "editor/recovery.h"
+#include "document/recovery.h"
 #include "model/draft.h"
 #include "ui/compat.h"
 #include "ui/preferences.h"

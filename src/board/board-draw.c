@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "board/board-private.h"
-#include "render/emblem.h"
+#include "render/figure/emblem.h"
 
 #define FIGURE_SIZE 0.36 /* of a tile */
 #define TRAIL 3

@@ -9,7 +9,7 @@
 
 #include "board/board-private.h"
 #include "engine/feature.h"
-#include "render/emblem.h"
+#include "render/figure/emblem.h"
 #include "words/fill.h"
 
 #define NEAR_FIGURE 0.18 /* cells */

@@ -7,7 +7,7 @@
 
 #include <gdk/gdk.h>
 
-#include "render/spot.h"
+#include "render/tile/spot.h"
 
 typedef struct _BstRegions BstRegions;
 

@@ -7,9 +7,9 @@
 
 #include <stdlib.h>
 
-#include "render/back-art.h"
-#include "render/emblem.h"
+#include "render/figure/emblem.h"
 #include "render/raster.h"
+#include "render/tile/back-art.h"
 
 #define MAX_BYTES (24 * 1024 * 1024)
 

@@ -8,8 +8,8 @@
 
 #include <gdk/gdk.h>
 
-#include "render/figure-art.h"
-#include "render/tile-art.h"
+#include "render/figure/figure-art.h"
+#include "render/tile/tile-art.h"
 
 typedef enum {
   BST_PICTURE_TILE,   /* `kind`, `rotation` */

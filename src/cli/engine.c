@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "cli/command.h"
-#include "cli/protocol.h"
+#include "cli/protocol/protocol.h"
 
 /* Reads a line without its end.  Of a line that is too long only so much is kept that
  * this can be seen.  Returns false at the end of the input. */

@@ -12,11 +12,11 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "io/game-file.h"
-#include "render/back-art.h"
-#include "render/figure-art.h"
+#include "render/figure/figure-art.h"
 #include "render/map-art.h"
 #include "render/raster.h"
 #include "render/sheet-art.h"
+#include "render/tile/back-art.h"
 #include "words/fill.h"
 
 #define SHEET_COLUMNS 8

@@ -4,7 +4,7 @@
  */
 #include "editor/bench.h"
 
-#include "editor/sketch-book.h"
+#include "editor/tile/sketch-book.h"
 
 /* When the book has more pages than tiles and this, a new one is begun. */
 #define SPARE_PAGES 1024

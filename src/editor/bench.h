@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "board/picture-view.h"
-#include "editor/deck-document.h"
+#include "document/deck-document.h"
 
 #define BST_TYPE_BENCH (bst_bench_get_type ())
 G_DECLARE_FINAL_TYPE (BstBench, bst_bench, BST, BENCH, GObject)

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "editor/deck-document.h"
+#include "document/deck-document.h"
 
 /* What a step does, as "Draw the tile". */
 const char *bst_edit_to_title (BstEdit edit);

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/check-page.h"
-#include "editor/deck-page.h"
+#include "editor/deck/check-page.h"
+#include "editor/deck/deck-page.h"
+#include "editor/deck/rules-page.h"
 #include "editor/edit-words.h"
-#include "editor/rules-page.h"
-#include "editor/tiles-page.h"
+#include "editor/tile/tiles-page.h"
 #include "ui/compat.h"
 #include "ui/fold.h"
 #include "words/fill.h"

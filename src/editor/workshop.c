@@ -9,13 +9,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "document/trial.h"
 #include "editor/editor-page.h"
-#include "editor/preview-page.h"
 #include "editor/print-dialog.h"
-#include "editor/shelf-page.h"
+#include "editor/shelf/preview-page.h"
+#include "editor/shelf/shelf-page.h"
 #include "editor/take-over-dialog.h"
 #include "editor/typed-text.h"
-#include "editor/trial.h"
 #include "io/shelf.h"
 #include "ui/compat.h"
 #include "ui/toast.h"

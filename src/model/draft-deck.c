@@ -3,7 +3,7 @@
  * Decks of a draft: what is known about them, and whether they are chosen.
  */
 #include "model/draft-private.h"
-#include "render/tile-art.h"
+#include "render/tile/tile-art.h"
 #include "words/deck.h"
 
 struct _BstDraftDeck

@@ -7,7 +7,7 @@
 #include <glib-object.h>
 
 #include "io/deck-file.h"
-#include "render/layout.h"
+#include "render/tile/layout.h"
 
 #define BST_TYPE_DRAFT_DECK (bst_draft_deck_get_type ())
 G_DECLARE_FINAL_TYPE (BstDraftDeck, bst_draft_deck, BST, DRAFT_DECK, GObject)

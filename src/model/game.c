@@ -6,7 +6,7 @@
 #include "model/game-private.h"
 
 #include "model/seat-private.h"
-#include "render/tile-art.h"
+#include "render/tile/tile-art.h"
 #include "words/event.h"
 
 G_DEFINE_FINAL_TYPE (BstGame, bst_game, G_TYPE_OBJECT)

@@ -15,7 +15,7 @@
 #include "io/game-file.h"
 #include "model/log-entry.h"
 #include "model/seat.h"
-#include "render/layout.h"
+#include "render/tile/layout.h"
 #include "words/names.h"
 
 #define BST_TYPE_GAME (bst_game_get_type ())

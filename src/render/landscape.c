@@ -7,7 +7,7 @@
 #include "render/landscape.h"
 
 #include "engine/random.h"
-#include "render/tile-art.h"
+#include "render/tile/tile-art.h"
 
 #define ANY 0xff /* an edge that may be anything */
 

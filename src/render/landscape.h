@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "render/layout.h"
+#include "render/tile/layout.h"
 
 typedef struct
 {

@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-#include "render/figure-art.h"
-#include "render/palette.h"
-#include "render/spot.h"
+#include "render/figure/figure-art.h"
+#include "render/tile/palette.h"
+#include "render/tile/spot.h"
 
 #define MARGIN 48.0      /* at least so much around the tiles; figures may reach into it */
 #define FIGURE_SIZE 88.0 /* of the square around a figure */

@@ -7,7 +7,7 @@
 
 #include "engine/state.h"
 #include "io/game-file.h"
-#include "render/tile-art.h"
+#include "render/tile/tile-art.h"
 
 typedef struct _BstMapArt BstMapArt;
 

@@ -8,9 +8,9 @@
 #include <cairo-pdf.h>
 #include <gio/gio.h>
 
-#include "render/back-art.h"
 #include "render/raster.h"
-#include "render/tile-art.h"
+#include "render/tile/back-art.h"
+#include "render/tile/tile-art.h"
 
 #define POINTS_PER_MM (72 / 25.4)
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "render/tile-art.h"
+#include "render/tile/tile-art.h"
 
 /* All tiles of `file` once, in rows of up to `columns`.  Free with g_free(). */
 char *bst_sheet_art_svg (const BstDeckFile *file,

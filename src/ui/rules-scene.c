@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "render/spot.h"
+#include "render/tile/spot.h"
 
 #define MIN_SIZE 40      /* of a tile, in pixels */
 #define FIGURE_SIZE 0.36 /* of a tile */

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/text-size.h"
-#include "render/emblem.h"
+#include "render/figure/emblem.h"
 #include "words/fill.h"
 
 #define MARGIN 12.0

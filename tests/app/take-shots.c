@@ -11,9 +11,9 @@
 
 #include "app-test.h"
 #include "board/map-preview.h"
-#include "editor/deck-document.h"
-#include "editor/shelf-page.h"
-#include "editor/tile-palette.h"
+#include "document/deck-document.h"
+#include "editor/shelf/shelf-page.h"
+#include "editor/tile/tile-palette.h"
 #include "support/played.h"
 
 #define WIDTH 1200

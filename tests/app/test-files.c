@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "app/store.h"
-#include "editor/preview-page.h"
+#include "editor/shelf/preview-page.h"
 #include "support/played.h"
 #include "ui/game-page.h"
 

@@ -5,12 +5,12 @@
  * With BASTIDE_SHOTS set to a folder, what was looked at is kept there.
  */
 #include "app-test.h"
-#include "editor/deck-document.h"
-#include "editor/deck-page.h"
+#include "document/deck-document.h"
+#include "editor/deck/deck-page.h"
 #include "editor/editor-page.h"
-#include "editor/preview-page.h"
-#include "editor/shelf-page.h"
-#include "editor/tile-palette.h"
+#include "editor/shelf/preview-page.h"
+#include "editor/shelf/shelf-page.h"
+#include "editor/tile/tile-palette.h"
 #include "editor/workshop.h"
 #include "page-check.h"
 #include "support/played.h"

@@ -10,11 +10,11 @@
 #include <math.h>
 #include <string.h>
 
-#include "editor/check-page.h"
-#include "editor/tile-canvas.h"
-#include "editor/tile-side-bits.h"
-#include "editor/tile-side-parts.h"
-#include "editor/tile-tray.h"
+#include "editor/deck/check-page.h"
+#include "editor/tile/tile-canvas.h"
+#include "editor/tile/tile-side-bits.h"
+#include "editor/tile/tile-side-parts.h"
+#include "editor/tile/tile-tray.h"
 #include "io/shelf.h"
 
 #define MAX_TABS 250

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "editor/deck-document.h"
+#include "document/deck-document.h"
 #include "model/deck-stats.h"
 
 #define KINDS 1000

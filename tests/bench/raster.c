@@ -9,7 +9,7 @@
 
 #include "io/library.h"
 #include "render/raster.h"
-#include "render/tile-art.h"
+#include "render/tile/tile-art.h"
 
 #define PIXELS 96
 #define RUNS 5

@@ -8,9 +8,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "editor/check-page.h"
-#include "editor/deck-statistics.h"
-#include "editor/start-form.h"
+#include "document/start-form.h"
+#include "editor/deck/check-page.h"
+#include "editor/deck/deck-statistics.h"
 #include "engine/rules.h"
 #include "words/deck.h"
 

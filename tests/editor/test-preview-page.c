@@ -3,14 +3,14 @@
  * The preview of strangers' decks, in a window: each bad one is shown with what is wrong
  * with it and stays outside; a good one comes in, is updated, and goes again.
  */
-#include "editor/preview-page.h"
+#include "editor/shelf/preview-page.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "../support/own-home.h"
-#include "editor/shelf-page.h"
-#include "editor/shelf-row.h"
+#include "editor/shelf/shelf-page.h"
+#include "editor/shelf/shelf-row.h"
 #include "io/shelf.h"
 #include "words/problem.h"
 

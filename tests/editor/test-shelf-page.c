@@ -2,15 +2,15 @@
 /*
  * The front door of the workshop, in a window, over a shelf of its own.
  */
-#include "editor/shelf-page.h"
+#include "editor/shelf/shelf-page.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "../support/own-home.h"
-#include "editor/deck-document.h"
-#include "editor/recovery.h"
-#include "editor/shelf-row.h"
+#include "document/deck-document.h"
+#include "document/recovery.h"
+#include "editor/shelf/shelf-row.h"
 #include "io/shelf.h"
 
 typedef struct

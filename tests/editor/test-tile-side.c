@@ -6,8 +6,8 @@
 
 #include <glib/gstdio.h>
 
-#include "editor/tile-side-picture.h"
-#include "render/tile-art.h"
+#include "editor/tile/tile-side-picture.h"
+#include "render/tile/tile-art.h"
 
 /* --- the tile as a whole --- */
 

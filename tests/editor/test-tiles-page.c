@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "board/pane.h"
-#include "editor/tile-view.h"
+#include "editor/tile/tile-view.h"
 #include "tiles-test.h"
 
 static GtkWidget *

@@ -8,8 +8,8 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "editor/tile-side-bits.h"
-#include "editor/tile-side.h"
+#include "editor/tile/tile-side-bits.h"
+#include "editor/tile/tile-side.h"
 
 static BstLibrary *library;
 

@@ -7,10 +7,10 @@
 
 #include <adwaita.h>
 
-#include "editor/tile-canvas.h"
-#include "editor/tile-palette.h"
-#include "editor/tile-tray.h"
-#include "editor/tiles-page.h"
+#include "editor/tile/tile-canvas.h"
+#include "editor/tile/tile-palette.h"
+#include "editor/tile/tile-tray.h"
+#include "editor/tile/tiles-page.h"
 
 typedef struct
 {

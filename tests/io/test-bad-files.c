@@ -6,10 +6,10 @@
 #include <glib.h>
 #include <stdlib.h>
 
+#include "io-test.h"
 #include "io/game-file.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
-#include "io-test.h"
 
 /* Codes of faults that the schema can express as well. */
 static const BstProblemCode schema_codes[] = {

@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 
 #include "engine/random.h"
-#include "io/game-file.h"
 #include "io-test.h"
+#include "io/game-file.h"
 
 static BstDeckFile *
 parse_deck (const char *name)

@@ -6,9 +6,9 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 
+#include "io-test.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
-#include "io-test.h"
 
 #define MIB ((size_t) 1 << 20)
 

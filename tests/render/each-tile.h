@@ -5,7 +5,7 @@
 #pragma once
 
 #include "io/library.h"
-#include "render/tile-art.h"
+#include "render/tile/tile-art.h"
 
 typedef void (*BstEachTileFunc) (const BstSketch *sketch, void *data);
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "render/raster.h"
-#include "render/tile-art.h"
+#include "render/tile/tile-art.h"
 
 typedef struct
 {

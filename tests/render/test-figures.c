@@ -8,10 +8,10 @@
 #include <locale.h>
 #include <math.h>
 
-#include "render/back-art.h"
-#include "render/emblem.h"
-#include "render/figure-art.h"
+#include "render/figure/emblem.h"
+#include "render/figure/figure-art.h"
 #include "render/raster.h"
+#include "render/tile/back-art.h"
 
 #define MAX_BYTES 6000
 #define BACK_MAX_BYTES (40 * 1024)

@@ -5,7 +5,7 @@
 #include <glib.h>
 
 #include "each-tile.h"
-#include "render/scatter.h"
+#include "render/tile/scatter.h"
 
 /* Ports lie on the cells of the feature that has them. */
 static void

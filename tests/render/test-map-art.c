@@ -7,9 +7,9 @@
 
 #include "each-tile.h"
 #include "picture.h"
-#include "render/figure-art.h"
+#include "render/figure/figure-art.h"
 #include "render/map-art.h"
-#include "render/palette.h"
+#include "render/tile/palette.h"
 
 static BstDeckFile *
 open_base (void)

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "each-tile.h"
-#include "render/spot.h"
+#include "render/tile/spot.h"
 
 /* Nobody ever stands on a river or in a fortress. */
 static bool

@@ -8,7 +8,7 @@
 
 #include "each-tile.h"
 #include "picture.h"
-#include "render/palette.h"
+#include "render/tile/palette.h"
 
 #define MAX_BYTES (40 * 1024)
 

@@ -22,7 +22,7 @@ LAYERS = (
     ("words",),
     ("render",),
     ("model",),
-    ("cli", "board"),
+    ("cli", "board", "document"),
     ("ui",),
     ("editor",),
     ("app",),
@@ -41,7 +41,7 @@ PURE_MAY_INCLUDE = {
 }
 
 # These run without a display.
-NO_TOOLKIT = ("engine", "ai", "io", "words", "render", "model", "cli")
+NO_TOOLKIT = ("engine", "ai", "io", "words", "render", "model", "cli", "document")
 TOOLKIT = re.compile(r"(gtk|gdk|gsk|adwaita|libadwaita)\b(?!-pixbuf)")
 
 SUFFIXES = (".c", ".h", ".inc", ".def")
@@ -154,6 +154,9 @@ PLANTED = (
     ("src/model/p2.c", "#include <gtk/gtk.h>", "model may not include <gtk/gtk.h>"),
     ("src/cli/p1.c", '#include "board/board.h"', "cli may not include board"),
     ("src/cli/p2.c", "#include <adwaita.h>", "cli may not include <adwaita.h>"),
+    ("src/cli/p3.c", '#include "document/deck.h"', "cli may not include document"),
+    ("src/document/p1.c", '#include "board/board.h"', "document may not include board"),
+    ("src/document/p2.c", "#include <gtk/gtk.h>", "document may not include <gtk/gtk.h>"),
     ("src/board/p1.c", '#include "cli/main.h"', "board may not include cli"),
     ("src/ui/p1.c", '#include "editor/page.h"', "ui may not include editor"),
     ("src/editor/p1.c", '#include "app/window.h"', "editor may not include app"),

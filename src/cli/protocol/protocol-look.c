@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The commands that only look: decks, state, features, final.
+ */
+#include "cli/protocol/protocol-private.h"
+
+#include "cli/catalogue.h"
+#include "cli/map-features.h"
+#include "cli/sheet.h"
+
+/* The languages that built-in decks are written in. */
+static const char *const languages[] = { "en", "ru" };
+
+static void
+add_modules (JsonObject *object, const char *name, BstModules modules)
+{
+  JsonArray *array = json_array_new ();
+
+  for (unsigned i = 0; i < BST_MODULES; i++) {
+    if (modules >> i & 1)
+      json_array_add_string_element (array, bst_module_name ((BstModuleId) i));
+  }
+  json_object_set_array_member (object, name, array);
+}
+
+static void
+add_option (JsonObject *options, BstOption option, int16_t value)
+{
+  const char *word = bst_option_value_name (option, value);
+
+  if (word != NULL)
+    json_object_set_string_member (options, bst_option_name (option), word);
+  else
+    json_object_set_int_member (options, bst_option_name (option), value);
+}
+
+static JsonObject *
+describe_deck (const BstDeckFile *file)
+{
+  const BstDeck *deck = bst_deck_file_get_deck (file);
+  JsonObject *object = json_object_new ();
+  JsonObject *names = json_object_new ();
+  JsonObject *options = json_object_new ();
+  unsigned n_tiles = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (languages); i++)
+    json_object_set_string_member (names, languages[i],
+                                   bst_deck_file_get_name (file, languages[i]));
+  for (unsigned i = 0; i < deck->n_tiles; i++)
+    n_tiles += deck->tiles[i].copies;
+  for (unsigned i = 0; i < BST_OPTIONS; i++) {
+    if (deck->options[i] != BST_UNSET)
+      add_option (options, (BstOption) i, deck->options[i]);
+  }
+  json_object_set_string_member (object, "id", deck->id);
+  json_object_set_object_member (object, "names", names);
+  json_object_set_int_member (object, "tiles", n_tiles);
+  add_modules (object, "modules", deck->modules);
+  add_modules (object, "built", bst_catalogue_built (deck->modules));
+  json_object_set_object_member (object, "options", options);
+  return object;
+}
+
+bool
+bst_protocol_do_decks (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (JsonArray) decks = json_array_new ();
+
+  for (const char *const *id = bst_library_get_ids (); *id != NULL; id++) {
+    g_autoptr (BstDeckFile) file = bst_library_ref_deck (self->library, *id, problems);
+
+    if (file != NULL)
+      json_array_add_object_element (decks, describe_deck (file));
+  }
+  if (json_array_get_length (decks) == 0)
+    return bst_protocol_refuse_for (error, BST_PROTOCOL_ERROR_DECK, problems);
+  json_object_set_array_member (answer, "decks", g_steal_pointer (&decks));
+  return true;
+}
+
+static void
+add_players (JsonObject *answer, const BstState *state)
+{
+  const BstRules *rules = bst_state_rules (state);
+  JsonArray *scores = json_array_new ();
+  JsonArray *supply = json_array_new ();
+
+  for (unsigned p = 0; p < bst_rules_n_players (rules); p++) {
+    JsonObject *figures = json_object_new ();
+
+    for (unsigned f = 0; f < BST_FIGURES; f++) {
+      if (bst_rules_figures (rules, (BstFigure) f) > 0)
+        json_object_set_int_member (figures, bst_figure_name ((BstFigure) f),
+                                    bst_state_supply (state, p, (BstFigure) f));
+    }
+    json_array_add_int_element (scores, bst_state_score (state, p));
+    json_array_add_object_element (supply, figures);
+  }
+  json_object_set_array_member (answer, "scores", scores);
+  json_object_set_array_member (answer, "supply", supply);
+}
+
+static void
+add_placed (JsonObject *answer, const BstState *state)
+{
+  JsonArray *tiles = json_array_new ();
+
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    BstPlaced placed = bst_state_placed (state, i);
+    JsonObject *tile = json_object_new ();
+
+    json_object_set_string_member (tile, "tile",
+                                   bst_rules_tile (bst_state_rules (state), placed.kind)->id);
+    bst_answer_add_cell (tile, "cell", placed.pos);
+    json_object_set_int_member (tile, "rotation", placed.rotation);
+    json_array_add_object_element (tiles, tile);
+  }
+  json_object_set_array_member (answer, "placed", tiles);
+}
+
+static void
+add_figures (JsonObject *answer, const BstState *state)
+{
+  JsonArray *figures = json_array_new ();
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    JsonObject *figure = json_object_new ();
+
+    json_object_set_int_member (figure, "player", standing.player);
+    json_object_set_string_member (figure, "figure",
+                                   bst_figure_name ((BstFigure) standing.figure));
+    bst_answer_add_cell (figure, "cell", standing.pos);
+    bst_answer_add_feature (figure, state, standing.pos, standing.feature);
+    bst_answer_add_ports (figure, bst_answer_find_feature (state, standing.pos, standing.feature));
+    json_array_add_object_element (figures, figure);
+  }
+  json_object_set_array_member (answer, "figures", figures);
+}
+
+static void
+add_left (JsonObject *answer, const BstState *state)
+{
+  const BstRules *rules = bst_state_rules (state);
+  JsonObject *left = json_object_new ();
+
+  for (unsigned kind = 0; kind < bst_rules_n_kinds (rules); kind++) {
+    if (bst_state_left (state, kind) > 0)
+      json_object_set_int_member (left, bst_rules_tile (rules, kind)->id,
+                                  bst_state_left (state, kind));
+  }
+  json_object_set_object_member (answer, "left", left);
+}
+
+bool
+bst_protocol_do_state (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
+{
+  BstMatch *match = bst_protocol_get_game (self, request, error);
+  BstQuestion question;
+
+  if (match == NULL)
+    return false;
+
+  const BstState *state = bst_match_get_state (match);
+
+  bst_state_question (state, &question);
+  add_players (answer, state);
+  add_placed (answer, state);
+  add_figures (answer, state);
+  /* Figures that belong to nobody come with chapters that are not built yet. */
+  json_object_set_object_member (answer, "neutral", json_object_new ());
+  add_left (answer, state);
+  bst_answer_add_asked (answer, state);
+  json_object_set_boolean_member (answer, "over", question.kind == BST_QUESTION_OVER);
+  bst_answer_add_hash (answer, state);
+  return true;
+}
+
+static void
+add_parts (JsonObject *object, const BstMapFeature *feature, const BstState *state)
+{
+  JsonArray *cells = json_array_new ();
+  JsonArray *parts = json_array_new ();
+
+  for (guint i = 0; i < feature->parts->len; i++) {
+    const BstPart *part = &g_array_index (feature->parts, BstPart, i);
+    BstPos pos = bst_state_placed (state, part->placed).pos;
+    JsonObject *named = json_object_new ();
+
+    bst_answer_add_cell (named, "cell", pos);
+    bst_answer_add_feature (named, state, pos, part->feature);
+    json_array_add_object_element (parts, named);
+    if (i == 0 || part[-1].placed != part->placed) {
+      JsonArray *cell = json_array_new ();
+
+      json_array_add_int_element (cell, pos.x);
+      json_array_add_int_element (cell, pos.y);
+      json_array_add_array_element (cells, cell);
+    }
+  }
+  json_object_set_array_member (object, "tiles", cells);
+  json_object_set_array_member (object, "parts", parts);
+}
+
+static void
+add_owners (JsonObject *object, const BstFeatureInfo *info, unsigned n_players)
+{
+  JsonArray *strength = json_array_new ();
+  JsonArray *owners = json_array_new ();
+
+  for (unsigned p = 0; p < n_players; p++) {
+    json_array_add_int_element (strength, info->strength[p]);
+    if (info->owners >> p & 1)
+      json_array_add_int_element (owners, p);
+  }
+  json_object_set_array_member (object, "strength", strength);
+  json_object_set_array_member (object, "owners", owners);
+}
+
+static JsonObject *
+describe_feature (const BstMapFeature *feature, const BstState *state)
+{
+  const BstFeatureInfo *info = &feature->info;
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "type", bst_feature_type_name (info->type));
+  json_object_set_boolean_member (object, "complete", info->complete);
+  json_object_set_int_member (object, "open", info->n_open);
+  json_object_set_int_member (object, "shields", info->shields);
+  if (info->type == BST_FEATURE_FIELD)
+    json_object_set_int_member (object, "cities", info->n_cities);
+  add_owners (object, info, bst_rules_n_players (bst_state_rules (state)));
+  json_object_set_int_member (object, "value", info->value);
+  json_object_set_int_member (object, "if_complete", info->if_complete);
+  add_parts (object, feature, state);
+  return object;
+}
+
+bool
+bst_protocol_do_features (BstProtocol *self,
+                          JsonObject *request,
+                          JsonObject *answer,
+                          GError **error)
+{
+  BstMatch *match = bst_protocol_get_game (self, request, error);
+  g_autoptr (GPtrArray) features = NULL;
+
+  if (match == NULL)
+    return false;
+
+  const BstState *state = bst_match_get_state (match);
+  JsonArray *array = json_array_new ();
+
+  features = bst_features_new (state);
+  for (guint i = 0; i < features->len; i++)
+    json_array_add_object_element (array,
+                                   describe_feature (g_ptr_array_index (features, i), state));
+  json_object_set_array_member (answer, "features", array);
+  return true;
+}
+
+bool
+bst_protocol_do_final (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
+{
+  BstMatch *match = bst_protocol_get_game (self, request, error);
+  BstSheet sheet = { 0 };
+  BstSink sink = { bst_sheet_emit, &sheet };
+  BstQuestion question;
+
+  if (match == NULL)
+    return false;
+
+  const BstState *state = bst_match_get_state (match);
+  JsonArray *players = json_array_new ();
+
+  bst_match_retell (match, &sink);
+  bst_state_question (state, &question);
+  if (question.kind != BST_QUESTION_OVER)
+    bst_sheet_add_rest (&sheet, state);
+  for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++) {
+    JsonObject *points = json_object_new ();
+
+    for (unsigned r = 0; r < BST_REASONS; r++)
+      json_object_set_int_member (points, bst_reason_name ((BstReason) r), sheet.points[p][r]);
+    json_object_set_int_member (points, "total", bst_sheet_total (&sheet, p));
+    json_array_add_object_element (players, points);
+  }
+  json_object_set_array_member (answer, "final", players);
+  return true;
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The commands that play: question, move, undo, redo, suggest, save.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "cli/autoptr.h"
+#include "cli/catalogue.h"
+#include "cli/protocol/protocol-private.h"
+#include "words/why.h"
+
+static const char *const question_words[BST_QUESTIONS] = {
+  [BST_QUESTION_DRAW] = "draw",
+  [BST_QUESTION_PLACE] = "place",
+  [BST_QUESTION_FIGURE] = "figure",
+  [BST_QUESTION_OVER] = "over",
+};
+
+/* All legal moves, of BstMove. */
+static GArray *
+list_moves (const BstState *state)
+{
+  size_t n_moves = bst_state_moves (state, NULL, 0);
+  GArray *moves = g_array_sized_new (FALSE, FALSE, sizeof (BstMove), (guint) n_moves);
+
+  g_array_set_size (moves, (guint) n_moves);
+  bst_state_moves (state, (BstMove *) (void *) moves->data, n_moves);
+  return moves;
+}
+
+bool
+bst_protocol_do_question (BstProtocol *self,
+                          JsonObject *request,
+                          JsonObject *answer,
+                          GError **error)
+{
+  BstMatch *match = bst_protocol_get_game (self, request, error);
+  g_autoptr (GArray) moves = NULL;
+  BstQuestion question;
+
+  if (match == NULL)
+    return false;
+
+  const BstState *state = bst_match_get_state (match);
+  JsonArray *array = json_array_new ();
+
+  bst_state_question (state, &question);
+  bst_answer_add_asked (answer, state);
+  json_object_set_string_member (answer, "kind", question_words[question.kind]);
+  if (question.tile >= 0)
+    json_object_set_string_member (
+      answer, "tile", bst_rules_tile (bst_state_rules (state), (unsigned) question.tile)->id);
+  moves = list_moves (state);
+  for (guint i = 0; i < moves->len; i++)
+    json_array_add_object_element (array,
+                                   bst_answer_move (&g_array_index (moves, BstMove, i), state));
+  json_object_set_array_member (answer, "moves", array);
+  return true;
+}
+
+static bool
+refuse_result (const BstMatch *match, BstMatchResult result, const char *text, GError **error)
+{
+  switch (result) {
+  case BST_MATCH_ILLEGAL:
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_ILLEGAL,
+                                _ ("The rules do not allow “{1}” now."), text);
+  case BST_MATCH_OVER:
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_OVER, _ ("The game is over."), NULL);
+  case BST_MATCH_BAD_DRAW:
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_DRAW,
+                                _ ("“draws” wants “{1}” next, which is not in the pile now."),
+                                bst_match_get_bad_draw (match));
+  case BST_MATCH_PLAYED:
+    break;
+  }
+  return true;
+}
+
+static bool
+is_over (const BstState *state)
+{
+  BstQuestion question;
+
+  bst_state_question (state, &question);
+  return question.kind == BST_QUESTION_OVER;
+}
+
+bool
+bst_protocol_do_move (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
+{
+  BstMatch *match = bst_protocol_get_game (self, request, error);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  BstSink sink = { bst_events_emit, events };
+  const char *text = NULL;
+  BstMove move;
+
+  if (match == NULL || !bst_request_get_string (request, "move", &text, error))
+    return false;
+  if (text == NULL)
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_FIELD, _ ("There is no “move”."), NULL);
+  if (is_over (bst_match_get_state (match)))
+    return refuse_result (match, BST_MATCH_OVER, text, error);
+  if (!bst_move_parse (text, bst_match_get_state (match), &move))
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_MOVE, _ ("“{1}” is not a move."), text);
+  if (!refuse_result (match, bst_match_play (match, &move, &sink), text, error))
+    return false;
+  bst_answer_add_events (answer, events, bst_match_get_state (match));
+  bst_answer_add_hash (answer, bst_match_get_state (match));
+  return true;
+}
+
+static bool
+go (BstProtocol *self,
+    JsonObject *request,
+    JsonObject *answer,
+    bool (*step) (BstMatch *match, size_t count),
+    GError **error)
+{
+  BstMatch *match = bst_protocol_get_game (self, request, error);
+  gint64 count = 1;
+
+  if (match == NULL || !bst_request_get_number (request, "count", 0, G_MAXINT64, &count, error))
+    return false;
+  if (!step (match, (size_t) count))
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_COUNT,
+                                _ ("There are not so many moves that way."), NULL);
+  bst_answer_add_hash (answer, bst_match_get_state (match));
+  return true;
+}
+
+bool
+bst_protocol_do_undo (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
+{
+  return go (self, request, answer, bst_match_undo, error);
+}
+
+bool
+bst_protocol_do_redo (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
+{
+  return go (self, request, answer, bst_match_redo, error);
+}
+
+/* Rates the moves of a state whose future nobody can see. */
+static void
+add_suggestions (JsonObject *answer, const BstState *state, BstLevel level)
+{
+  g_autoptr (BstState) seen = bst_state_copy (state);
+  g_autoptr (BstPlayer) player = bst_player_new (bst_state_rules (state), level, 0);
+  size_t capacity = bst_state_moves (state, NULL, 0);
+  g_autofree BstSuggestion *suggestions = g_new0 (BstSuggestion, capacity);
+  JsonArray *moves = json_array_new ();
+
+  bst_state_forget (seen, 0);
+
+  size_t n_moves = bst_player_rank (player, seen, suggestions, capacity);
+
+  for (size_t i = 0; i < n_moves; i++) {
+    JsonObject *object = json_object_new ();
+    char text[BST_MOVE_TEXT];
+
+    bst_move_print (&suggestions[i].move, state, text, sizeof text);
+    json_object_set_string_member (object, "move", text);
+    /* Sixteenths of a point say enough, and are short in decimals. */
+    json_object_set_double_member (object, "estimate", round (16 * suggestions[i].estimate) / 16);
+    json_object_set_string_member (
+      object, "reason",
+      bst_why_to_sentence (suggestions[i].why, (BstMoveType) suggestions[i].move.type));
+    json_array_add_object_element (moves, object);
+  }
+  json_object_set_array_member (answer, "moves", moves);
+}
+
+bool
+bst_protocol_do_suggest (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
+{
+  BstMatch *match = bst_protocol_get_game (self, request, error);
+  const char *level = bst_level_name (BST_LEVEL_STEADY);
+  gint64 budget = 0;
+
+  if (match == NULL || !bst_request_get_string (request, "level", &level, error) ||
+      !bst_request_get_number (request, "budget", 0, G_MAXINT64, &budget, error))
+    return false;
+  if (bst_level_find (level) < 0) {
+    g_autofree char *message = bst_catalogue_refuse_level (level);
+
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_LEVEL, "{1}", message);
+  }
+  if (is_over (bst_match_get_state (match)))
+    return refuse_result (match, BST_MATCH_OVER, "", error);
+  add_suggestions (answer, bst_match_get_state (match), (BstLevel) bst_level_find (level));
+  return true;
+}
+
+bool
+bst_protocol_do_save (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
+{
+  BstMatch *match = bst_protocol_get_game (self, request, error);
+  g_autoptr (GError) failure = NULL;
+  const char *path = NULL;
+
+  if (match == NULL || !bst_request_get_string (request, "path", &path, error))
+    return false;
+  if (path == NULL)
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_FIELD, _ ("There is no “path”."), NULL);
+  if (!bst_match_save (match, path, &failure))
+    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_WRITE, "{1}", failure->message);
+  bst_answer_add_hash (answer, bst_match_get_state (match));
+  return true;
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Where documents come from and where they go: templates, files, the recovery copy.
+ */
+#include <string.h>
+
+#include "document/deck-document-private.h"
+#include "document/recovery.h"
+#include "io/xml.h"
+
+/* --- templates --- */
+
+/* What every game needs, and nothing else. */
+static const char empty_deck[] =
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  "<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"deck\">\n"
+  "  <module name=\"fields\"/>\n"
+  "  <figure kind=\"follower\" count=\"7\"/>\n"
+  "  <tiles/>\n"
+  "</deck>\n";
+
+/* A little of everything in the base deck: a game of ten minutes. */
+static const struct
+{
+  const char *id;
+  unsigned count;
+} test_tiles[] = {
+  { "FFFF.mon", 1 },
+  { "CRFR.rEW", 3 },
+  { "CFFC.cNW", 2 },
+  { "CRRC.cNW.rES.sh", 1 },
+  { "CRRF.rES", 2 },
+  { "CFRR.rSW", 2 },
+  { "CFFF", 3 },
+  { "FRRR", 2 },
+  { "FFRR.rSW", 4 },
+  { "FRFR.rEW", 4 },
+};
+
+static unsigned
+find_test_count (const char *id)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (test_tiles); i++)
+    if (g_str_equal (test_tiles[i].id, id))
+      return test_tiles[i].count;
+  return 0;
+}
+
+static void
+keep_test_tiles (BstDeckSource *source)
+{
+  for (unsigned i = bst_deck_source_get_n_tiles (source); i-- > 0;) {
+    unsigned count = find_test_count (bst_deck_source_get_tile_id (source, i));
+
+    if (count == 0) {
+      bst_deck_edit_remove_tile (source, i);
+    } else {
+      g_autoptr (BstTileForm) form = bst_deck_source_dup_form (source, i);
+
+      form->count = count;
+      bst_deck_edit_set_tile (source, i, form);
+    }
+  }
+}
+
+static BstDeckSource *
+copy_base (BstLibrary *library, BstProblems *problems)
+{
+  g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
+  size_t len;
+
+  if (base == NULL)
+    return NULL;
+
+  g_autofree char *bytes = bst_deck_file_to_xml (base, &len);
+  return bst_deck_source_new (bytes, len, "", problems);
+}
+
+/* What is made of a few of its tiles is somebody else's. */
+static void
+drop_authors (BstDeckSource *source)
+{
+  static const char *const nobody[] = { NULL };
+
+  bst_deck_edit_set_authors (source, nobody);
+}
+
+/* The texts of the base deck are not those of its copy. */
+static void
+drop_texts (BstDeckSource *source)
+{
+  static const char *const languages[] = { "en", "ru" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (unsigned kind = 0; kind < BST_TEXT_KINDS; kind++)
+      bst_deck_edit_set_text (source, (BstTextKind) kind, languages[i], NULL);
+}
+
+BstDeckDocument *
+bst_deck_document_new (BstDeckTemplate template,
+                       const char *id,
+                       const char *lang,
+                       const char *name,
+                       BstLibrary *library,
+                       BstProblems *problems)
+{
+  BstDeckSource *source =
+    template == BST_TEMPLATE_EMPTY
+      ? bst_deck_source_new (empty_deck, strlen (empty_deck), id, problems)
+      : copy_base (library, problems);
+
+  if (source == NULL)
+    return NULL;
+
+  if (template == BST_TEMPLATE_TEST) {
+    keep_test_tiles (source);
+    drop_authors (source);
+  }
+  drop_texts (source);
+  bst_deck_edit_set_id (source, id);
+  bst_deck_edit_set_text (source, BST_TEXT_NAME, lang, name);
+  /* Nobody wants to go back behind the beginning. */
+  bst_deck_change_free (bst_deck_source_commit (source));
+  bst_deck_source_set_name (source, name);
+  return bst_deck_document_new_from_source (source);
+}
+
+/* --- files --- */
+
+BstDeckDocument *
+bst_deck_document_open (const char *path, BstProblems *problems)
+{
+  size_t len;
+  g_autofree char *bytes = bst_xml_read_file (BST_XML_DECK, path, problems, &len);
+  BstDeckSource *source =
+    bytes != NULL ? bst_deck_source_new (bytes, len, path, problems) : NULL;
+
+  if (source == NULL)
+    return NULL;
+
+  BstDeckDocument *self = bst_deck_document_new_from_source (source);
+  bst_deck_document_set_path (self, path);
+  return self;
+}
+
+gboolean
+bst_deck_document_save (BstDeckDocument *self, const char *path, GError **error)
+{
+  g_autofree char *target = g_strdup (path != NULL ? path : self->path);
+  size_t len;
+
+  g_return_val_if_fail (target != NULL, FALSE);
+  if (bst_deck_document_get_is_read_only (self)) {
+    g_set_error (error, BST_DECK_FILE_ERROR, BST_DECK_FILE_ERROR_READ_ONLY,
+                 "%s: the format is newer than %u", target, BST_DECK_FORMAT);
+    return FALSE;
+  }
+
+  g_autofree char *bytes = bst_deck_source_to_xml (self->source, &len);
+  if (!bst_xml_write_file (target, bytes, len, error))
+    return FALSE;
+
+  self->saved_at = (int) self->n_done;
+  bst_deck_source_set_name (self->source, target);
+  bst_deck_document_set_path (self, target);
+  bst_deck_document_close (self);
+  bst_deck_document_notify (self);
+  return TRUE;
+}
+
+/* --- the recovery copy --- */
+
+BstDeckDocument *
+bst_deck_document_recover (const char *copy, BstProblems *problems)
+{
+  g_autofree char *original = NULL;
+  size_t len;
+  g_autofree char *bytes = bst_recovery_read (copy, &len, &original, problems);
+  BstDeckSource *source =
+    bytes != NULL ? bst_deck_source_new (bytes, len, original != NULL ? original : "", problems)
+                  : NULL;
+
+  if (source == NULL)
+    return NULL;
+
+  BstDeckDocument *self = bst_deck_document_new_from_source (source);
+  self->copy = g_strdup (copy);
+  self->saved_at = -1;
+  bst_deck_document_set_path (self, original);
+  bst_deck_document_notify (self);
+  return self;
+}
+
+const char *
+bst_deck_document_get_copy (BstDeckDocument *self)
+{
+  return self->copy;
+}
+
+void
+bst_deck_document_close (BstDeckDocument *self)
+{
+  g_clear_handle_id (&self->autosave_id, g_source_remove);
+  if (self->copy != NULL)
+    bst_recovery_discard (self->copy);
+  g_clear_pointer (&self->copy, g_free);
+}
+
+gboolean
+bst_deck_document_autosave (BstDeckDocument *self, GError **error)
+{
+  size_t len;
+
+  g_clear_handle_id (&self->autosave_id, g_source_remove);
+  if (!bst_deck_document_get_is_modified (self)) {
+    bst_deck_document_close (self);
+    return TRUE;
+  }
+
+  g_autofree char *bytes = bst_deck_source_to_xml (self->source, &len);
+  if (self->copy == NULL)
+    self->copy = bst_recovery_new_path ();
+  return bst_recovery_write (self->copy, bytes, len, self->path, error);
+}
+
+static gboolean
+autosave_cb (gpointer data)
+{
+  BstDeckDocument *self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->autosave_id = 0;
+  bst_deck_document_autosave (self, &error);
+  bst_deck_document_set_recovery_error (self, error != NULL ? error->message : NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+bst_deck_document_schedule_autosave (BstDeckDocument *self)
+{
+  if (self->autosaves && self->autosave_id == 0)
+    self->autosave_id = g_idle_add (autosave_cb, self);
+}
+
+gboolean
+bst_deck_document_get_autosaves (BstDeckDocument *self)
+{
+  return self->autosaves;
+}
+
+void
+bst_deck_document_set_autosaves (BstDeckDocument *self, gboolean autosaves)
+{
+  self->autosaves = autosaves;
+  if (!autosaves)
+    g_clear_handle_id (&self->autosave_id, g_source_remove);
+  else if (bst_deck_document_get_is_modified (self))
+    bst_deck_document_schedule_autosave (self);
+}

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What there is to say about a deck: the problems that its reader has found, those that
+ * only a game shows, and slips that are no fault but hardly meant.
+ */
+#include "document/finding-private.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "document/trial.h"
+#include "words/deck.h"
+#include "words/fill.h"
+#include "words/problem.h"
+
+typedef struct
+{
+  BstDeckDocument *document;
+  GListStore *findings;
+} Search;
+
+static void
+add (Search *search, BstFindingFacts facts)
+{
+  g_autoptr (BstFinding) finding = bst_finding_new (&facts);
+
+  g_list_store_append (search->findings, finding);
+}
+
+/* --- problems --- */
+
+/* Sentences for people who draw and do not know what is written in the file; {1} to {3}
+ * are as in words/problem.c. */
+static const char *const sentences[BST_PROBLEM_CODES] = {
+  [BST_PROBLEM_EMPTY_DECK] = N_ ("There is no tile in the deck yet; draw one."),
+  [BST_PROBLEM_DUPLICATE_TILE] = N_ ("Two tiles have the id “{1}”; give one of them another."),
+  [BST_PROBLEM_COUNT_AND_SUPPLY] =
+    N_ ("Copies of the tile are both in the deck and in the hands of the players; choose one."),
+  [BST_PROBLEM_CROSSES] =
+    N_ ("Two things cross here, and it is not said how: join them, let them meet, or let one "
+        "cross the other by a bridge."),
+  [BST_PROBLEM_PORT_TWICE] = N_ ("A piece of the border belongs to two things at once; change "
+                                 "the fields, or let them follow from the drawing."),
+  [BST_PROBLEM_PORT_NEVER] = N_ ("A piece of the border belongs to no field; give it to one, or "
+                                 "let the fields follow from the drawing."),
+  [BST_PROBLEM_MIXED_FIELDS] = N_ ("Some fields are given by hand and some are not; give all, or "
+                                   "let them follow from the drawing."),
+  [BST_PROBLEM_UNKNOWN_TILE] = N_ ("The start names a tile “{1}” that is not in the deck."),
+  [BST_PROBLEM_NO_COPY] = N_ ("The start lays the tile “{1}” more often than the deck has it."),
+};
+
+char *
+bst_finding_to_sentence (const BstProblem *problem)
+{
+  if (sentences[problem->code] == NULL)
+    return bst_problem_to_sentence (problem);
+  return bst_fill (_ (sentences[problem->code]), problem->args[0], problem->args[1],
+                   problem->args[2], NULL);
+}
+
+/* Problems that something mends, and what; BST_FIX_NONE is 0. */
+static const BstFix fixes[BST_PROBLEM_CODES] = {
+  [BST_PROBLEM_EMPTY_DECK] = BST_FIX_ADD_TILE,
+  [BST_PROBLEM_DUPLICATE_TILE] = BST_FIX_TILE_ID,
+  [BST_PROBLEM_COUNT_AND_SUPPLY] = BST_FIX_ONE_COPY,
+  [BST_PROBLEM_CROSSES] = BST_FIX_BRIDGE,
+  [BST_PROBLEM_PORT_TWICE] = BST_FIX_FIELDS,
+  [BST_PROBLEM_PORT_NEVER] = BST_FIX_FIELDS,
+  [BST_PROBLEM_MIXED_FIELDS] = BST_FIX_FIELDS,
+  [BST_PROBLEM_FIELD_NOWHERE] = BST_FIX_FIELDS,
+  [BST_PROBLEM_FIELD_NAMED_TWICE] = BST_FIX_FIELDS,
+  [BST_PROBLEM_SVG_ELEMENT] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_ATTRIBUTE] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_REFERENCE] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_TOO_LARGE] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_TOO_BUSY] = BST_FIX_PICTURE,
+  [BST_PROBLEM_NO_LAY] = BST_FIX_START,
+  [BST_PROBLEM_UNKNOWN_TILE] = BST_FIX_START,
+  [BST_PROBLEM_NO_COPY] = BST_FIX_START,
+  [BST_PROBLEM_OVERLAP] = BST_FIX_START,
+  [BST_PROBLEM_LAY_MISFIT] = BST_FIX_START,
+  [BST_PROBLEM_LAY_APART] = BST_FIX_START,
+  [BST_PROBLEM_STAGE_TWICE] = BST_FIX_START,
+  [BST_PROBLEM_EMPTY_STAGE] = BST_FIX_START,
+};
+
+static bool
+is_about_tile (BstFix fix)
+{
+  return fix == BST_FIX_TILE_ID || fix == BST_FIX_ONE_COPY || fix == BST_FIX_BRIDGE ||
+         fix == BST_FIX_CROSSING || fix == BST_FIX_FIELDS || fix == BST_FIX_PICTURE;
+}
+
+/* Of two tiles with one id it is the later one that gets another. */
+static int
+find_last (BstDeckDocument *document, const char *id)
+{
+  GListModel *tiles = bst_deck_document_get_tiles (document);
+
+  for (unsigned i = g_list_model_get_n_items (tiles); i-- > 0;)
+    if (g_str_equal (bst_tile_item_get_id (bst_deck_document_get_tile (document, i)), id))
+      return (int) i;
+  return -1;
+}
+
+/* Roads that cross meet, anything else has one over the other. */
+static bool
+are_roads (const char *features)
+{
+  g_auto (GStrv) names = g_strsplit (features, " ", -1);
+
+  for (char **name = names; *name != NULL; name++)
+    if (!g_str_has_prefix (*name, "road"))
+      return false;
+  return true;
+}
+
+BstFinding *
+bst_finding_new_for_problem (BstDeckDocument *document, const BstProblem *problem)
+{
+  BstFix fix = fixes[problem->code];
+  int position = problem->code == BST_PROBLEM_DUPLICATE_TILE
+                   ? find_last (document, problem->args[0])
+                   : bst_deck_document_find_problem (document, problem);
+
+  if (fix == BST_FIX_BRIDGE && are_roads (problem->args[0]))
+    fix = BST_FIX_CROSSING;
+  if (is_about_tile (fix) && position < 0)
+    fix = BST_FIX_NONE;
+  return bst_finding_new (&(BstFindingFacts) {
+    .severity = problem->severity,
+    .text = bst_finding_to_sentence (problem),
+    .position = position,
+    .fix = fix,
+    .features = problem->code == BST_PROBLEM_CROSSES ? problem->args[0] : NULL,
+  });
+}
+
+static void
+add_problem (Search *search, const BstProblem *problem)
+{
+  g_autoptr (BstFinding) finding = bst_finding_new_for_problem (search->document, problem);
+
+  g_list_store_append (search->findings, finding);
+}
+
+static void
+add_problems (Search *search, const BstProblems *problems, BstSeverity severity)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++)
+    if (bst_problems_get (problems, i)->severity == severity)
+      add_problem (search, bst_problems_get (problems, i));
+}
+
+/* --- slips --- */
+
+/* What a tile shows that means nothing without a chapter of the rules. */
+static const struct
+{
+  BstSymbol symbol;
+  BstFeatureType type; /* if there is no symbol */
+  BstModuleId module;
+  const char *text;
+} meanings[] = {
+  { BST_SYMBOL_DRAGON, BST_FEATURE_TYPES, BST_MODULE_DRAGON,
+    N_ ("The tile “{1}” shows a dragon, but the deck does not play with the dragon.") },
+  { BST_SYMBOL_VOLCANO, BST_FEATURE_TYPES, BST_MODULE_DRAGON,
+    N_ ("The tile “{1}” shows a volcano, but the deck does not play with the dragon.") },
+  { BST_SYMBOL_PRINCESS, BST_FEATURE_TYPES, BST_MODULE_PRINCESS,
+    N_ ("The tile “{1}” shows a princess, but the deck does not play with her.") },
+  { BST_SYMBOL_PORTAL, BST_FEATURE_TYPES, BST_MODULE_PORTAL,
+    N_ ("The tile “{1}” shows a portal, but the deck does not play with portals.") },
+  { BST_SYMBOL_BAZAAR, BST_FEATURE_TYPES, BST_MODULE_BAZAAR,
+    N_ ("The tile “{1}” shows a bazaar, but the deck does not play with bazaars.") },
+  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_RIVER, BST_MODULE_RIVER,
+    N_ ("The tile “{1}” shows a river, but the deck does not play with rivers.") },
+  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_SHRINE, BST_MODULE_CULT,
+    N_ ("The tile “{1}” shows a shrine, but the deck does not play with shrines.") },
+  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_GARDEN, BST_MODULE_ABBOT,
+    N_ ("The tile “{1}” shows a garden, but the deck does not play with the abbot.") },
+};
+
+static BstSymbols
+find_symbols (const BstTile *tile)
+{
+  BstSymbols symbols = tile->symbols;
+
+  for (unsigned i = 0; i < tile->n_features; i++)
+    symbols |= tile->features[i].symbols;
+  return symbols;
+}
+
+static bool
+has_type (const BstTile *tile, BstFeatureType type)
+{
+  for (unsigned i = 0; i < tile->n_features; i++)
+    if (tile->features[i].type == type)
+      return true;
+  return false;
+}
+
+/* A module is missed once, at the first tile that would need it. */
+static void
+check_meanings (Search *search, BstTileItem *item, const BstTile *tile, BstModules *missed)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (meanings); i++) {
+    BstModules module = 1u << meanings[i].module;
+    bool is_shown = meanings[i].symbol < BST_SYMBOLS_BUILT_IN
+                      ? (find_symbols (tile) >> meanings[i].symbol & 1) != 0
+                      : has_type (tile, meanings[i].type);
+
+    if (!is_shown || (*missed & module) != 0)
+      continue;
+    *missed |= module;
+    add (search, (BstFindingFacts) {
+                   .severity = BST_SEVERITY_WARNING,
+                   .text = bst_fill (_ (meanings[i].text), bst_tile_item_get_name (item), NULL),
+                   .position = (int) bst_tile_item_get_position (item),
+                   .fix = bst_module_is_built (meanings[i].module) ? BST_FIX_MODULE : BST_FIX_NONE,
+                   .number = meanings[i].module,
+                 });
+  }
+}
+
+static void
+check_copies (Search *search, BstTileItem *item)
+{
+  if (bst_tile_item_get_count (item) > 0 || bst_tile_item_get_supply (item) > 0)
+    return;
+  add (search,
+       (BstFindingFacts) {
+         .severity = BST_SEVERITY_WARNING,
+         .text = bst_fill (_ ("The deck has no copy of the tile “{1}”, so nobody draws it."),
+                           bst_tile_item_get_name (item), NULL),
+         .position = (int) bst_tile_item_get_position (item),
+         .fix = BST_FIX_ONE_COPY,
+       });
+}
+
+static void
+check_tiles (Search *search, const BstDeck *deck)
+{
+  GListModel *tiles = bst_deck_document_get_tiles (search->document);
+  BstModules missed = deck->modules;
+
+  if ((missed & 1u << BST_MODULE_RIVER2) != 0)
+    missed |= 1u << BST_MODULE_RIVER;
+  for (unsigned i = 0; i < g_list_model_get_n_items (tiles); i++) {
+    BstTileItem *item = bst_deck_document_get_tile (search->document, i);
+    int index = bst_tile_item_get_index (item);
+
+    if (index < 0)
+      continue;
+    check_meanings (search, item, &deck->tiles[index].tile, &missed);
+    check_copies (search, item);
+  }
+}
+
+/* Chapters that are not written yet keep the deck out of New Game. */
+static void
+check_modules (Search *search, const BstDeck *deck)
+{
+  for (unsigned i = 0; i < BST_MODULES; i++) {
+    if ((deck->modules >> i & 1) == 0 || bst_module_is_built ((BstModuleId) i))
+      continue;
+    add (search, (BstFindingFacts) {
+                   .severity = BST_SEVERITY_WARNING,
+                   .text = bst_fill (
+                     /* Translators: {1} is a chapter of the rules. */
+                     _ ("The rules of “{1}” come later. As long as the deck switches them on, it "
+                        "can be tried here but not chosen in a new game."),
+                     bst_module_title ((BstModuleId) i), NULL),
+                   .position = -1,
+                   .fix = BST_FIX_NO_MODULE,
+                   .number = i,
+                 });
+  }
+}
+
+/* Figures that a chapter is about. */
+static const struct
+{
+  BstModuleId module;
+  BstFigure figure;
+  const char *text;
+} needs[] = {
+  { BST_MODULE_ABBOT, BST_FIGURE_ABBOT,
+    N_ ("The deck plays with the abbot, but gives nobody an abbot.") },
+  { BST_MODULE_MAYOR, BST_FIGURE_MAYOR,
+    N_ ("The deck plays with the mayor, but gives nobody a mayor.") },
+  { BST_MODULE_WAGON, BST_FIGURE_WAGON,
+    N_ ("The deck plays with the wagon, but gives nobody a wagon.") },
+  { BST_MODULE_BARN, BST_FIGURE_BARN,
+    N_ ("The deck plays with the barn, but gives nobody a barn.") },
+};
+
+static void
+check_needs (Search *search, const BstDeck *deck)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (needs); i++)
+    if ((deck->modules >> needs[i].module & 1) != 0 && deck->figures[needs[i].figure] == 0)
+      add (search, (BstFindingFacts) {
+                     .severity = BST_SEVERITY_WARNING,
+                     .text = g_strdup (_ (needs[i].text)),
+                     .position = -1,
+                     .fix = BST_FIX_FIGURE,
+                     .number = needs[i].figure,
+                   });
+}
+
+static bool
+has_river (const BstTile *tile)
+{
+  return has_type (tile, BST_FEATURE_RIVER);
+}
+
+/* The tile that a river best begins with: its spring, or one that it only leaves. */
+static int
+find_spring (Search *search, const BstDeck *deck)
+{
+  GListModel *tiles = bst_deck_document_get_tiles (search->document);
+  int best = -1;
+  unsigned fewest = BST_SIDES + 1;
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (tiles); i++) {
+    BstTileItem *item = bst_deck_document_get_tile (search->document, i);
+    int index = bst_tile_item_get_index (item);
+    unsigned n_sides = 0;
+
+    if (index < 0 || bst_tile_item_get_count (item) == 0)
+      continue;
+    for (unsigned side = 0; side < BST_SIDES; side++)
+      n_sides += deck->tiles[index].tile.edges[side] == BST_EDGE_RIVER;
+    if (n_sides > 0 && (deck->tiles[index].tile.symbols >> BST_SYMBOL_SPRING & 1) != 0)
+      return (int) i;
+    if (n_sides > 0 && n_sides < fewest) {
+      fewest = n_sides;
+      best = (int) i;
+    }
+  }
+  return best;
+}
+
+/* A tile with a river is laid at a river only, so one must lie there at the start. */
+static void
+check_river (Search *search, const BstDeck *deck)
+{
+  const BstModules rivers = 1u << BST_MODULE_RIVER | 1u << BST_MODULE_RIVER2;
+  int spring = find_spring (search, deck);
+
+  if (spring < 0 || (deck->modules & rivers) == 0)
+    return;
+  for (unsigned i = 0; i < deck->n_lays; i++)
+    if (has_river (&deck->tiles[deck->lays[i].tile].tile))
+      return;
+  add (search, (BstFindingFacts) {
+                 .severity = BST_SEVERITY_WARNING,
+                 .text = g_strdup (_ ("Tiles with a river are laid at a river only, and none lies "
+                                      "there at the start: nobody can ever lay them.")),
+                 .position = spring,
+                 .fix = BST_FIX_RIVER,
+               });
+}
+
+/* A deck without tiles may bring rules; one that brings neither is only begun. */
+static void
+check_emptiness (Search *search, const BstDeck *deck)
+{
+  if (g_list_model_get_n_items (bst_deck_document_get_tiles (search->document)) > 0 ||
+      (deck->modules & ~(1u << BST_MODULE_FIELDS)) != 0 || deck->modules == 0)
+    return;
+  add (search, (BstFindingFacts) {
+                 .severity = BST_SEVERITY_WARNING,
+                 .text = g_strdup (_ (sentences[BST_PROBLEM_EMPTY_DECK])),
+                 .position = -1,
+                 .fix = BST_FIX_ADD_TILE,
+               });
+}
+
+/* A deck that starts a game of its own must bring somebody to play with. */
+static void
+check_figures (Search *search, const BstDeck *deck)
+{
+  if (deck->n_lays == 0 || deck->figures[BST_FIGURE_FOLLOWER] > 0)
+    return;
+  add (search, (BstFindingFacts) {
+                 .severity = BST_SEVERITY_WARNING,
+                 .text = g_strdup (_ ("The deck starts a game, but gives nobody followers.")),
+                 .position = -1,
+                 .fix = BST_FIX_FOLLOWERS,
+               });
+}
+
+GListModel *
+bst_findings_new (BstDeckDocument *document, BstLibrary *library)
+{
+  Search search = { document, g_list_store_new (BST_TYPE_FINDING) };
+  const BstProblems *problems = bst_deck_document_get_problems (document);
+  const BstDeck *deck = bst_deck_file_get_deck (bst_deck_document_get_file (document));
+  g_autoptr (BstProblems) in_play = bst_problems_new ();
+
+  if (library != NULL && bst_problems_get_n_errors (problems) == 0)
+    bst_trial_check (document, library, in_play);
+  add_problems (&search, problems, BST_SEVERITY_ERROR);
+  add_problems (&search, in_play, BST_SEVERITY_ERROR);
+  add_problems (&search, problems, BST_SEVERITY_WARNING);
+  check_emptiness (&search, deck);
+  check_tiles (&search, deck);
+  check_modules (&search, deck);
+  check_needs (&search, deck);
+  check_river (&search, deck);
+  check_figures (&search, deck);
+  return G_LIST_MODEL (search.findings);
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Check and play.
+ */
+#include "editor/deck/check-page.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/deck/finding-button.h"
+#include "words/fill.h"
+
+#define GAME_DELAY 200 /* milliseconds behind the last edit */
+
+struct _BstCheckPage
+{
+  AdwBin parent_instance;
+
+  BstBench *bench;
+  gulong handler;
+  bool is_late; /* the deck has changed while nobody looked */
+  guint source; /* of the check by a game, which takes longer than a frame */
+  GListModel *findings;
+
+  GtkLabel *company_label;
+  GtkListBox *list;
+  GtkWidget *all_well;
+};
+
+G_DEFINE_FINAL_TYPE (BstCheckPage, bst_check_page, ADW_TYPE_BIN)
+
+enum {
+  SIGNAL_JUMP,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- rows --- */
+
+/* When the button goes with its row, the focus stays on the page. */
+static void
+mended_cb (BstCheckPage *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static GtkWidget *
+make_fix (BstCheckPage *self, BstFinding *finding)
+{
+  GtkWidget *button = bst_finding_button_new (finding, bst_bench_get_document (self->bench));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (mended_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return button;
+}
+
+static GtkWidget *
+make_icon (BstFinding *finding)
+{
+  bool is_error = bst_finding_get_severity (finding) == BST_SEVERITY_ERROR;
+  GtkWidget *icon =
+    gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+
+  gtk_widget_add_css_class (icon, is_error ? "error" : "warning");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_error ? _ ("Error") : _ ("Warning"), -1);
+  return icon;
+}
+
+static char *
+dup_place (BstCheckPage *self, BstFinding *finding)
+{
+  int position = bst_finding_get_position (finding);
+  BstDeckDocument *document = bst_bench_get_document (self->bench);
+
+  if (position < 0)
+    return g_strdup (_ ("The deck as a whole"));
+  /* Translators: {1} is the name of a tile. */
+  return bst_fill (
+    _ ("Tile “{1}”"),
+    bst_tile_item_get_name (bst_deck_document_get_tile (document, (unsigned) position)), NULL);
+}
+
+static GtkWidget *
+make_row (gpointer item, gpointer data)
+{
+  BstCheckPage *self = data;
+  BstFinding *finding = item;
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *place = dup_place (self, finding);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bst_finding_get_text (finding));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon (finding));
+  if (bst_finding_get_fix (finding) != NULL)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_fix (self, finding));
+  if (bst_finding_get_position (finding) >= 0) {
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               gtk_image_new_from_icon_name ("go-next-symbolic"));
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  }
+  return row;
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, BstCheckPage *self)
+{
+  g_autoptr (BstFinding) finding =
+    g_list_model_get_item (self->findings, (guint) gtk_list_box_row_get_index (row));
+  int position = bst_finding_get_position (finding);
+
+  if (position >= 0)
+    g_signal_emit (self, signals[SIGNAL_JUMP], 0, position);
+}
+
+/* --- keeping up --- */
+
+static void
+show_company (BstCheckPage *self)
+{
+  const BstDeckFile *file = bst_deck_document_get_file (bst_bench_get_document (self->bench));
+  bool is_alone = bst_deck_file_get_deck (file)->n_lays > 0;
+
+  gtk_label_set_text (self->company_label,
+                      is_alone
+                        ? _ ("You against a novice, with this deck alone. The tile you are "
+                             "working on is the first one you draw.")
+                        : _ ("You against a novice, with the base set and this deck. The tile "
+                             "you are working on is the first one you draw."));
+}
+
+static void
+show_findings (BstCheckPage *self, BstLibrary *library)
+{
+  g_clear_object (&self->findings);
+  self->findings = bst_findings_new (bst_bench_get_document (self->bench), library);
+  gtk_list_box_bind_model (self->list, self->findings, make_row, self, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list),
+                          g_list_model_get_n_items (self->findings) > 0);
+  gtk_widget_set_visible (self->all_well, g_list_model_get_n_items (self->findings) == 0);
+}
+
+static gboolean
+check_cb (gpointer data)
+{
+  BstCheckPage *self = data;
+
+  self->source = 0;
+  show_findings (self, bst_bench_get_library (self->bench));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (BstCheckPage *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->is_late = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->is_late)
+    return;
+  show_findings (self, NULL);
+  show_company (self);
+  self->source = g_timeout_add (GAME_DELAY, check_cb, self);
+}
+
+static void
+bst_check_page_map (GtkWidget *widget)
+{
+  BstCheckPage *self = BST_CHECK_PAGE (widget);
+
+  GTK_WIDGET_CLASS (bst_check_page_parent_class)->map (widget);
+  if (self->bench != NULL && self->is_late) {
+    changed_cb (self);
+    g_clear_handle_id (&self->source, g_source_remove);
+    check_cb (self);
+  }
+}
+
+void
+bst_check_page_set_bench (BstCheckPage *self, BstBench *bench)
+{
+  if (self->bench != NULL)
+    g_clear_signal_handler (&self->handler, bst_bench_get_document (self->bench));
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_set_object (&self->bench, bench);
+  if (bench == NULL)
+    return;
+  self->handler = g_signal_connect_swapped (bst_bench_get_document (bench), "changed",
+                                            G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+}
+
+unsigned
+bst_check_page_get_n_findings (BstCheckPage *self)
+{
+  return self->findings != NULL ? g_list_model_get_n_items (self->findings) : 0;
+}
+
+/* --- the widget --- */
+
+static void
+bst_check_page_dispose (GObject *object)
+{
+  BstCheckPage *self = BST_CHECK_PAGE (object);
+
+  bst_check_page_set_bench (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_CHECK_PAGE);
+  g_clear_object (&self->findings);
+  G_OBJECT_CLASS (bst_check_page_parent_class)->dispose (object);
+}
+
+static void
+bst_check_page_class_init (BstCheckPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_check_page_dispose;
+  widget_class->map = bst_check_page_map;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bastide_game/Bastide/check-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstCheckPage, company_label);
+  gtk_widget_class_bind_template_child (widget_class, BstCheckPage, list);
+  gtk_widget_class_bind_template_child (widget_class, BstCheckPage, all_well);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+
+  signals[SIGNAL_JUMP] = g_signal_new ("jump", BST_TYPE_CHECK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+bst_check_page_init (BstCheckPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Buildings that are features: monastery, garden, shrine, abbey, tower, circus, acrobats.
+ */
+#include "render/tile/palette.h"
+#include "render/tile/things.h"
+
+static const BstStamp cloister[] = {
+  /* The yard and its wall. */
+  BST_INKED (BST_STONE_DARK, 1.4, "M-42,-18L42,-18L42,34L-42,34Z"),
+  BST_FILL (BST_MEADOW_LIGHT, "M-38,-14L38,-14L38,29L-38,29Z"),
+  BST_INKED (BST_STONE, 1.2, "M-43,28L43,28L43,35L-43,35Z"),
+  BST_FILL (BST_ROAD, "M-6,28L6,28L6,36L-6,36ZM-3,12L5,12L5,29L-3,29Z"),
+  BST_FILL (BST_LEAF_DARK, "O-30,20,6,6O30,20,6,6O-30,-6,5,5"),
+  BST_FILL (BST_LEAF_3, "O-31,19,4.6,4.6O29,19,4.6,4.6O-31,-7,3.8,3.8"),
+  /* The nave. */
+  BST_INKED (BST_PLASTER_DARK, 1.6, "M-24,0L24,0L24,16L-24,16Z"),
+  BST_INKED (BST_ROOF, 1.6, "M-27,3L-22,-17L26,-17L29,3Z"),
+  BST_FILL (BST_ROOF_DARK, "M-26.4,2.2L-25,-4.6L27,-4.6L28,2.2Z"),
+  BST_FILL (BST_WINDOW, "M-18,14L-18,8.5Q-15.5,5 -13,8.5L-13,14ZM-9,14L-9,8.5Q-6.5,5 -4,8.5L-4,14Z"
+                        "M1,16L1,8.5Q4,5 7,8.5L7,16Z"),
+  /* The tower. */
+  BST_INKED (BST_PLASTER, 1.6, "M12,16L12,-24L28,-24L28,16Z"),
+  BST_FILL (BST_PLASTER_DARK, "M21,15.2L21,-23L27.2,-23L27.2,15.2Z"),
+  BST_INKED (BST_SLATE, 1.6, "M9,-23L20,-46L31,-23Z"),
+  BST_FILL (BST_SLATE_DARK, "M20,-44L29.6,-23.8L21,-23.8Z"),
+  BST_FILL (BST_WINDOW, "M17,-8L17,-15Q20,-19 23,-15L23,-8Z"),
+  BST_DRAWN (BST_INK_LINE, 2.6, "M20,-46L20,-56M15.6,-52L24.4,-52"),
+  BST_STAMP_END,
+};
+
+static const BstStamp garden[] = {
+  BST_INKED (BST_LEAF_DARK, 1.4, "M-30,-27L30,-27L30,27L-30,27Z"),
+  BST_FILL (BST_LEAF_3, "M-30,-27L30,-27L27,-24L-27,-24L-27,24L-30,27Z"),
+  BST_FILL (BST_WHITE, "M-25,-22L25,-22L25,22L-25,22Z"),
+  BST_FILL (BST_LEAF_2, "M-25,-22L-5,-22L-5,-5L-25,-5ZM5,-22L25,-22L25,-5L5,-5Z"
+                        "M-25,5L-5,5L-5,22L-25,22ZM5,5L25,5L25,22L5,22Z"),
+  BST_FILL (BST_RED, "O-17,-15,6,5O17,15,6,5"),
+  BST_FILL (BST_GOLD, "O17,-15,6,5O-17,15,6,5"),
+  BST_INKED (BST_WHITE, 1.6, "O0,0,12,11"),
+  BST_FILL (BST_WATER_DARK, "O0,0,9,8"),
+  BST_FILL (BST_WHITE, "O0,-1.5,3.4,3.4"),
+  BST_STAMP_END,
+};
+
+static const BstStamp shrine[] = {
+  BST_FILL (BST_PASTURE, "O0,20,46,19"),
+  BST_INKED (BST_STONE_MID, 2, "M-23,14L-21,-26L-11,-26L-10,14ZM10,14L11,-26L21,-26L23,14Z"),
+  BST_INKED (BST_STONE, 2, "M-30,-24L-28,-38L27,-40L30,-25Z"),
+  BST_FILL (BST_STONE_DARK, "M-15,13L-15,-23L-12,-23L-11,13ZM17,13L17,-23L20,-23L22,13Z"
+                            "M-29,-25L-28.6,-29.6L29,-30L29,-26Z"),
+  BST_INKED (BST_STONE, 2, "M-45,26L-43,-8Q-38,-15 -32,-10L-30,28Z"
+                           "M30,28L31,-12Q38,-16 42,-8L45,26Z"),
+  BST_FILL (BST_STONE_DARK, "M-37,26.6L-36,-10Q-34,-11 -33,-9.4L-31,27ZM38,26.6L38,-12"
+                            "Q40,-10 41.2,-7.8L44,25.4Z"),
+  BST_INKED (BST_LAVA, 1.4, "M1,-18Q14,-4 12,6Q10,17 0,17Q-10,17 -12,6Q-12,-1 -6,-5Q-5,0 -3,1"
+                            "Q-5,-9 1,-18Z"),
+  BST_FILL (BST_LAVA_LIGHT, "M0,0Q8,7 5,15L-5,15Q-8,8 0,0Z"),
+  BST_INKED (BST_STONE_MID, 2, "M-13,34L-15,17L15,17L13,34Z"),
+  BST_STAMP_END,
+};
+
+/* A pale block with a shaft to build on, whose flag is seen from afar. */
+static const BstStamp foundation[] = {
+  BST_INKED (BST_STONE_DARK, 1.8, "M-33,6L33,6L35,35L-35,35Z"),
+  BST_DRAWN (BST_STONE_LINE, 1.8, "M-34,23L34,23M-10,13L-10,23M10,13L10,23M0,23L0,35M-20,23L-20,35"
+                                  "M20,23L20,35"),
+  BST_INKED (BST_WHITE, 1.8, "M-33,-24L33,-24L33,12L-33,12Z"),
+  BST_INKED (BST_ROCK, 1.6, "O0,-6,19,12"),
+  BST_FILL (BST_BLACK, "M-18,-4Q-14,-7 0,-7Q14,-7 18,-4Q14,5.4 0,5.4Q-14,5.4 -18,-4Z"),
+  BST_INKED (BST_WHITE, 1.8, "M-36,-35L-21,-35L-21,-17L-36,-17ZM21,-35L36,-35L36,-17L21,-17Z"
+                             "M-38,-2L-22,-2L-22,18L-38,18ZM22,-2L38,-2L38,18L22,18Z"),
+  BST_FILL (BST_STONE_DARK, "M-35,-25L-22,-25L-22,-18L-35,-18ZM22,-25L35,-25L35,-18L22,-18Z"
+                            "M-37,9L-23,9L-23,17L-37,17ZM23,9L37,9L37,17L23,17Z"),
+  BST_DRAWN (BST_INK_LINE, 3.4, "M28,-28L28,-51"),
+  BST_INKED (BST_RED, 1.4, "M28,-51L3,-42L28,-33Z"),
+  BST_STAMP_END,
+};
+
+static const BstStamp circus[] = {
+  BST_INKED (BST_ROAD, 1.4, "O0,24,46,18"),
+  BST_INKED (BST_WHITE, 1.6, "M-36,6L36,6L33,28Q0,40 -33,28Z"),
+  BST_FILL (BST_RED, "M-36,6L-24,6L-22,32.4Q-28,31 -33,28ZM-12,6L0,6L0,34.6L-11,34Z"
+                     "M12,6L24,6L22,32.4L11,34Z"),
+  BST_FILL (BST_BLACK, "M-6,35L0,12L6,35Z"),
+  BST_INKED (BST_WHITE, 1.6, "M-42,8Q-14,-8 0,-36Q14,-8 42,8Q0,18 -42,8Z"),
+  BST_FILL (BST_RED, "M-42,8Q-14,-8 0,-36Q-12,-8 -26,11Q-36,10 -42,8ZM-9,12.6Q-2,-10 0,-36"
+                     "Q3,-10 9,12.6Q0,13.4 -9,12.6ZM26,11Q12,-8 0,-36Q14,-8 42,8Q36,10 26,11Z"),
+  BST_DRAWN (BST_INK_LINE, 2, "M0,-35L0,-50"),
+  BST_INKED (BST_GOLD, 1.4, "M0,-50L16,-45L0,-40Z"),
+  BST_STAMP_END,
+};
+
+/* Three people wanted: two below, one on top. */
+static const BstStamp acrobats[] = {
+  BST_INKED (BST_RED, 1.6, "O0,20,33,13"),
+  BST_FILL (BST_WHITE, "O0,20,28,10"),
+  BST_FILL (BST_ROAD, "O0,20,23,7.6"),
+  BST_INKED (BST_BLUE, 1.4, "M-20,-4Q-14,-9 -7,-4L-8,8L-4,22L-9,22L-13,12L-18,22L-23,22L-18,8Z"),
+  BST_INKED (BST_LEAF_2, 1.4, "M20,-4Q14,-9 7,-4L8,8L4,22L9,22L13,12L18,22L23,22L18,8Z"),
+  BST_INKED (BST_GOLD, 1.4, "M-8,-22Q-14,-28 -18,-35L-14,-37Q-8,-28 0,-27Q8,-28 14,-37L18,-35"
+                            "Q14,-28 8,-22L6,-15L11,-4L6,-4L0,-12L-6,-4L-11,-4L-6,-15Z"),
+  BST_INKED (BST_SKIN, 1.4, "O-14,-11,5.6,5.6O14,-11,5.6,5.6O0,-31,5.6,5.6"),
+  BST_STAMP_END,
+};
+
+static const BstStamp abbey[] = {
+  BST_INKED (BST_STONE_DARK, 2, "M-104,-84L104,-84L104,100L-104,100Z"),
+  BST_FILL (BST_MEADOW_LIGHT, "M-96,-76L96,-76L96,92L-96,92Z"),
+  BST_INKED (BST_STONE, 2, "M-106,88L106,88L106,102L-106,102Z"),
+  BST_FILL (BST_ROAD, "M-12,40L12,40L12,103L-12,103Z"),
+  BST_INKED (BST_LEAF_3, 1.4, "M-88,58L-24,58L-24,80L-88,80ZM24,58L88,58L88,80L24,80Z"),
+  BST_FILL (BST_LEAF_DARK, "O-76,69,8,8O-56,69,8,8O-36,69,8,8O36,69,8,8O56,69,8,8O76,69,8,8"),
+  BST_FILL (BST_LEAF_LIGHT, "O-78,67,5,5O-58,67,5,5O-38,67,5,5O34,67,5,5O54,67,5,5O74,67,5,5"),
+  BST_INKED (BST_PLASTER_DARK, 2, "M-84,8L84,8L84,42L-84,42Z"),
+  BST_INKED (BST_ROOF, 2, "M-90,12L-80,-22L80,-22L90,12Z"),
+  BST_FILL (BST_ROOF_DARK, "M-88,11L-86,0L86,0L88,11Z"),
+  BST_FILL (BST_WINDOW, "M-74,36L-74,24Q-69,17 -64,24L-64,36ZM-54,36L-54,24Q-49,17 -44,24L-44,36Z"
+                        "M44,36L44,24Q49,17 54,24L54,36ZM64,36L64,24Q69,17 74,24L74,36Z"),
+  BST_INKED (BST_PLASTER, 2, "M-30,44L-30,-2L0,-34L30,-2L30,44Z"),
+  BST_INKED (BST_ROOF_2, 2, "M-36,4L0,-36L36,4L36,-12L0,-52L-36,-12Z"),
+  BST_FILL (BST_DOOR, "M-10,44L-10,24Q0,10 10,24L10,44Z"),
+  BST_FILL (BST_WINDOW, "O0,-4,9,9"),
+  BST_INKED (BST_PLASTER, 2, "M-66,-14L-66,-62L-42,-62L-42,-14ZM42,-14L42,-62L66,-62L66,-14Z"),
+  BST_FILL (BST_PLASTER_DARK, "M-52,-15L-52,-61L-43,-61L-43,-15ZM56,-15L56,-61L65,-61L65,-15Z"),
+  BST_INKED (BST_SLATE, 2, "M-70,-60L-54,-96L-38,-60ZM38,-60L54,-96L70,-60Z"),
+  BST_FILL (BST_SLATE_DARK, "M-54,-93L-40,-61L-52,-61ZM54,-93L68,-61L56,-61Z"),
+  BST_DRAWN (BST_INK_LINE, 3, "M-54,-95L-54,-108M-59,-103L-49,-103M54,-95L54,-108M49,-103"
+                              "L59,-103"),
+  BST_STAMP_END,
+};
+
+static const BstThingArt arts[BST_THINGS] = {
+  [BST_THING_CLOISTER] = {
+    .looks = { cloister },
+    .shadow = "M-40,34L-34,39L48,39L48,-12L42,-18Z",
+    .drop = 9,
+  },
+  [BST_THING_GARDEN] = { .looks = { garden }, .shadow = "M-28,27L-25,30L33,30L33,-24L30,-27Z" },
+  [BST_THING_SHRINE] = { .looks = { shrine }, .shadow = "O6,23,43,20" },
+  [BST_THING_TOWER] = {
+    .looks = { foundation },
+    .shadow = "M-32,32L-26,37L42,37L40,-8L34,-16Z",
+    .drop = 5,
+  },
+  [BST_THING_CIRCUS] = { .looks = { circus }, .shadow = "O4,27,44,16", .drop = 4 },
+  [BST_THING_ACROBATS] = { .looks = { acrobats }, .shadow = "O4,23,33,13" },
+  [BST_THING_ABBEY] = {
+    .looks = { abbey },
+    .shadow = "M-100,100L-94,106L110,106L110,-78L104,-84Z",
+  },
+};
+
+const BstThingArt *
+bst_building_thing (BstThing thing)
+{
+  return arts[thing].looks[0] != NULL ? &arts[thing] : NULL;
+}

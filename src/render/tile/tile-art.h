@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The picture of a tile, composed from what the tile means, or the drawing that its deck
+ * has for it.  The same sketch and rotation give the same bytes, on every machine and in
+ * every locale.
+ */
+#pragma once
+
+#include "io/deck-file.h"
+#include "render/canvas.h"
+#include "render/tile/layout.h"
+
+typedef enum {
+  BST_ART_PLAIN,
+  BST_ART_GUIDE, /* with what belongs to whom laid over it */
+} BstArtStyle;
+
+/* The sketch of the tile at `index` of `file`, which must outlive it. */
+BstSketch bst_sketch_of (const BstDeckFile *file, unsigned index);
+
+/* An SVG document of 256 by 256 units.  Free with g_free(). */
+char *bst_tile_art_svg (const BstSketch *sketch,
+                        unsigned rotation,
+                        BstArtStyle style) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same as part of a larger document, its north-west corner at `corner`. */
+void bst_tile_art_draw (BstCanvas *canvas,
+                        const BstSketch *sketch,
+                        unsigned rotation,
+                        BstArtStyle style,
+                        BstPoint corner);
+
+/* The same with its corner at the origin and an id, to be used several times. */
+void bst_tile_art_define (BstCanvas *canvas,
+                          const BstSketch *sketch,
+                          unsigned rotation,
+                          BstArtStyle style,
+                          const char *id);

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the workshop finds wrong with a deck, how it mends that, and trial games.
+ */
+#include <string.h>
+
+#include "document/deck-document-private.h"
+#include "document/finding.h"
+#include "document/trial.h"
+
+static BstLibrary *library;
+
+/* A document with `inside` in its root. */
+static BstDeckDocument *
+make (const char *inside)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *xml =
+    g_strconcat ("<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"mine\">", inside, "</deck>",
+                 NULL);
+  BstDeckSource *source = bst_deck_source_new (xml, strlen (xml), "mine.xml", problems);
+
+  g_assert_nonnull (source);
+  return bst_deck_document_new_from_source (source);
+}
+
+static BstFinding *
+find_one (BstDeckDocument *document, GListModel **out_findings)
+{
+  *out_findings = bst_findings_new (document, library);
+  for (unsigned i = 0; i < g_list_model_get_n_items (*out_findings); i++) {
+    g_autoptr (BstFinding) finding = g_list_model_get_item (*out_findings, i);
+
+    g_test_message ("%s", bst_finding_get_text (finding));
+  }
+  g_assert_cmpuint (g_list_model_get_n_items (*out_findings), ==, 1);
+  BstFinding *finding = g_list_model_get_item (*out_findings, 0);
+  g_object_unref (finding);
+  return finding;
+}
+
+typedef struct
+{
+  const char *name;
+  const char *inside;
+  BstSeverity severity;
+  int position;
+} Case;
+
+/* Each has one thing wrong with it, and that can be mended by a button. */
+static const Case cases[] = {
+  { "empty", "<tiles/>", BST_SEVERITY_ERROR, -1 },
+  { "begun", "<module name=\"fields\"/><tiles/>", BST_SEVERITY_WARNING, -1 },
+  { "same-id", "<tiles><tile id=\"a\" count=\"1\"/><tile id=\"a\" count=\"2\"/></tiles>",
+    BST_SEVERITY_ERROR, 1 },
+  { "count-and-supply", "<tiles><tile id=\"a\" count=\"1\" supply=\"1\"/></tiles>",
+    BST_SEVERITY_ERROR, 0 },
+  { "crosses",
+    "<tiles><tile id=\"z\" count=\"1\"/><tile id=\"a\" count=\"1\"><road id=\"road1\" sides=\"N "
+    "S\"/><road id=\"road2\" sides=\"E W\"/></tile></tiles>",
+    BST_SEVERITY_ERROR, 1 },
+  { "bridge",
+    "<tiles><tile id=\"a\" count=\"1\"><road id=\"road1\" sides=\"N S\"/><city id=\"city1\" "
+    "sides=\"E W\"/></tile></tiles>",
+    BST_SEVERITY_ERROR, 0 },
+  { "field-port",
+    "<tiles><tile id=\"a\" count=\"1\"><city id=\"city1\" sides=\"N\"/><field id=\"field1\" "
+    "ports=\"E0 E1 E2 S0 S1 S2 W0 W1\"/></tile></tiles>",
+    BST_SEVERITY_ERROR, 0 },
+  { "picture",
+    "<tiles><tile id=\"a\" count=\"1\"><svg xmlns=\"http://www.w3.org/2000/svg\"><text/></svg>"
+    "</tile></tiles>",
+    BST_SEVERITY_ERROR, 0 },
+  { "start",
+    "<figure kind=\"follower\" count=\"7\"/><start><lay tile=\"b\"/></start><tiles><tile "
+    "id=\"a\" count=\"1\"/></tiles>",
+    BST_SEVERITY_ERROR, -1 },
+  { "module",
+    "<figure kind=\"abbot\" count=\"1\"/><tiles><tile id=\"a\" count=\"1\"><garden id=\"garden1\"/>"
+    "</tile></tiles>",
+    BST_SEVERITY_WARNING, 0 },
+  { "figure", "<module name=\"abbot\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
+    BST_SEVERITY_WARNING, -1 },
+  { "later", "<module name=\"portal\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
+    BST_SEVERITY_WARNING, -1 },
+  { "river",
+    "<figure kind=\"follower\" count=\"7\"/><module name=\"river\"/>"
+    "<tiles><tile id=\"b\" count=\"1\"/>"
+    "<tile id=\"a\" count=\"2\"><river id=\"river1\" sides=\"N\"/></tile></tiles>",
+    BST_SEVERITY_WARNING, 1 },
+  { "no-copy", "<tiles><tile id=\"b\" count=\"1\"/><tile id=\"a\"/></tiles>",
+    BST_SEVERITY_WARNING, 1 },
+  { "no-followers", "<start><lay tile=\"a\"/></start><tiles><tile id=\"a\" count=\"9\"/></tiles>",
+    BST_SEVERITY_WARNING, -1 },
+};
+
+static void
+test_button_mends (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (BstDeckDocument) document = make (c->inside);
+  g_autoptr (GListModel) before = NULL;
+  g_autoptr (GListModel) after = NULL;
+  BstFinding *finding = find_one (document, &before);
+
+  g_assert_cmpint (bst_finding_get_severity (finding), ==, c->severity);
+  g_assert_cmpint (bst_finding_get_position (finding), ==, c->position);
+  g_assert_nonnull (bst_finding_get_fix (finding));
+
+  bst_finding_fix (finding, document);
+  after = bst_findings_new (document, library);
+  g_assert_cmpuint (g_list_model_get_n_items (after), ==, 0);
+
+  bst_deck_document_undo (document);
+  g_assert_false (bst_deck_document_get_can_undo (document));
+}
+
+/* Nothing is offered that would not help: these rules are not written yet. */
+static void
+test_rules_to_come_have_no_button (void)
+{
+  g_autoptr (BstDeckDocument) document =
+    make ("<tiles><tile id=\"a\" count=\"1\" symbols=\"portal\"/></tiles>");
+  g_autoptr (GListModel) findings = NULL;
+
+  g_assert_null (bst_finding_get_fix (find_one (document, &findings)));
+}
+
+/* Numbers of its own keep a deck from nothing. */
+static void
+test_good_deck (void)
+{
+  g_autoptr (BstDeckDocument) document =
+    make ("<number name=\"shield\" value=\"7\"/><start priority=\"0\"><lay tile=\"a\"/></start>"
+          "<figure kind=\"follower\" count=\"7\"/><tiles><tile id=\"a\" count=\"2\"/></tiles>");
+  g_autoptr (GListModel) findings = bst_findings_new (document, library);
+
+  g_assert_cmpuint (g_list_model_get_n_items (findings), ==, 0);
+}
+
+/* --- trials --- */
+
+static const char two_tiles[] =
+  "<tiles><tile id=\"meadow\" count=\"1\"/>"
+  "<tile id=\"castle\" count=\"3\"><city id=\"city1\" sides=\"N\"/></tile>"
+  "<tile id=\"sea\" count=\"1\" edges=\"AAAA\"/>"
+  "<tile id=\"idea\"/></tiles>";
+
+static void
+test_tile_on_top (void)
+{
+  g_autoptr (BstDeckDocument) document = make (two_tiles);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstTrialTile tile;
+  g_autoptr (BstGameFile) game = bst_trial_new (document, library, 1, 5, problems, &tile);
+
+  g_assert_nonnull (game);
+  g_assert_cmpint (tile, ==, BST_TRIAL_ON_TOP);
+  g_assert_cmpuint (game->decks->len, ==, 2);
+  g_assert_cmpuint (game->moves->len, ==, 1);
+  g_assert_cmpstr (((BstGameMove *) g_ptr_array_index (game->moves, 0))->text, ==,
+                   "draw mine.castle");
+}
+
+static void
+test_tile_that_fits_nowhere (void)
+{
+  g_autoptr (BstDeckDocument) document = make (two_tiles);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstTrialTile tile;
+  g_autoptr (BstGameFile) later = bst_trial_new (document, library, 2, 5, problems, &tile);
+
+  g_assert_nonnull (later);
+  g_assert_cmpint (tile, ==, BST_TRIAL_LATER);
+  g_assert_cmpuint (later->moves->len, ==, 0);
+
+  g_autoptr (BstGameFile) never = bst_trial_new (document, library, 3, 5, problems, &tile);
+  g_assert_nonnull (never);
+  g_assert_cmpint (tile, ==, BST_TRIAL_NEVER);
+}
+
+static void
+test_deck_that_starts_plays_alone (void)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckDocument) document =
+    bst_deck_document_new (BST_TEMPLATE_TEST, "mine", "en", "Mine", library, problems);
+  BstTrialTile tile;
+  g_autoptr (BstGameFile) game = bst_trial_new (document, library, 0, 5, problems, &tile);
+
+  g_assert_nonnull (game);
+  g_assert_cmpuint (game->decks->len, ==, 1);
+  g_assert_cmpint (tile, ==, BST_TRIAL_ON_TOP);
+}
+
+static void
+test_faulty_deck_has_no_trial (void)
+{
+  g_autoptr (BstDeckDocument) document = make ("<tiles/>");
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstTrialTile tile;
+
+  g_assert_null (bst_trial_new (document, library, -1, 5, problems, &tile));
+  g_assert_cmpuint (bst_problems_get_n_errors (problems), >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  library = bst_library_new (NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/findings/button-mends/", cases[i].name, NULL);
+
+    g_test_add_data_func (path, &cases[i], test_button_mends);
+  }
+  g_test_add_func ("/findings/rules-to-come-have-no-button", test_rules_to_come_have_no_button);
+  g_test_add_func ("/findings/good-deck", test_good_deck);
+  g_test_add_func ("/trial/tile-on-top", test_tile_on_top);
+  g_test_add_func ("/trial/tile-that-fits-nowhere", test_tile_that_fits_nowhere);
+  g_test_add_func ("/trial/deck-that-starts-plays-alone", test_deck_that_starts_plays_alone);
+  g_test_add_func ("/trial/faulty-deck-has-no-trial", test_faulty_deck_has_no_trial);
+  status = g_test_run ();
+  bst_library_free (library);
+  return status;
+}
