@@ -170,7 +170,7 @@ play_and_print (BstGameFile *file, BstLibrary *library, const Wishes *wishes)
   story.names = wishes->has_log ? names : NULL;
   bst_match_start (match, NULL, 0, &sink);
   play (match, (BstPlayer **) players->pdata, &sink);
-  table = bst_sheet_print (&story.sheet, bst_match_get_state (match), names);
+  table = bst_score_sheet_print (&story.sheet, bst_match_get_state (match), names);
   g_print ("%s", table);
   print_seed (file->seed);
   return write_files (match, names, wishes);

@@ -31,7 +31,7 @@ tell (const BstGameFile *file, const BstRules *rules, unsigned n_moves, const Bs
 static void
 print_position (const BstState *state, const BstStory *story, const BstNames *names, unsigned n)
 {
-  g_autofree char *table = bst_sheet_print (&story->sheet, state, names);
+  g_autofree char *table = bst_score_sheet_print (&story->sheet, state, names);
   g_autofree char *number = g_strdup_printf ("%u", n);
   g_autofree char *hash =
     g_strdup_printf ("%016" G_GINT64_MODIFIER "x", (guint64) bst_state_hash (state));

@@ -12,9 +12,9 @@
 
 #include "cli/autoptr.h"
 #include "cli/catalogue.h"
+#include "cli/checked-game.h"
 #include "cli/choices.h"
 #include "cli/match.h"
-#include "cli/trial.h"
 #include "words/fill.h"
 
 /* Of players: 2 to 6, at random. */
@@ -147,12 +147,12 @@ run_game (const Plan *plan, BstLibrary *library, unsigned number, BstTally *tall
   if (number == 0)
     bst_catalogue_warn_of_unbuilt (rules);
 
-  BstTrialSetup setup = { rules, file->seed, file->first, bst_random_next (&random) };
+  BstCheckedSetup setup = { rules, file->seed, file->first, bst_random_next (&random) };
 
   if (plan->has_checks)
-    fault = bst_trial_check (&setup, tally, moves);
+    fault = bst_checked_game_check (&setup, tally, moves);
   else
-    bst_trial_play (&setup, tally);
+    bst_checked_game_play (&setup, tally);
   if (fault != NULL)
     report_fault (file, number, fault, moves->str);
   return fault != NULL ? BST_EXIT_BAD : BST_EXIT_OK;

@@ -12,7 +12,7 @@ emit (void *data, const BstEvent *event)
   BstStory *story = data;
   g_autofree char *sentence = NULL;
 
-  bst_sheet_emit (&story->sheet, event);
+  bst_score_sheet_emit (&story->sheet, event);
   /* Who won stands below the score sheet. */
   if (story->names == NULL || event->type == BST_EVENT_END)
     return;

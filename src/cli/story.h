@@ -5,11 +5,11 @@
  */
 #pragma once
 
-#include "cli/sheet.h"
+#include "cli/score-sheet.h"
 
 typedef struct
 {
-  BstSheet sheet;
+  BstScoreSheet sheet;
   const BstNames *names; /* to print with, or NULL to be silent */
 } BstStory;
 

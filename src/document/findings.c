@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "document/trial.h"
+#include "document/playtest.h"
 #include "words/deck.h"
 #include "words/fill.h"
 #include "words/problem.h"
@@ -401,7 +401,7 @@ bst_findings_new (BstDeckDocument *document, BstLibrary *library)
   g_autoptr (BstProblems) in_play = bst_problems_new ();
 
   if (library != NULL && bst_problems_get_n_errors (problems) == 0)
-    bst_trial_check (document, library, in_play);
+    bst_playtest_check (document, library, in_play);
   add_problems (&search, problems, BST_SEVERITY_ERROR);
   add_problems (&search, in_play, BST_SEVERITY_ERROR);
   add_problems (&search, problems, BST_SEVERITY_WARNING);

@@ -23,7 +23,7 @@ struct _BstEditorPage
 {
   AdwBin parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   gulong handler;
   gulong saved_handler;
 
@@ -84,7 +84,7 @@ show_errors (BstEditorPage *self, BstDeckDocument *document)
 static void
 update (BstEditorPage *self)
 {
-  BstDeckDocument *document = bst_bench_get_document (self->bench);
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
   const char *title = bst_deck_document_get_title (document);
   bool is_modified = bst_deck_document_get_is_modified (document);
 
@@ -122,7 +122,7 @@ folded_cb (BstEditorPage *self)
 static void
 step (BstEditorPage *self, void (*go) (BstDeckDocument *))
 {
-  BstDeckDocument *document = bst_bench_get_document (self->bench);
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
   GListModel *tiles = bst_deck_document_get_tiles (document);
   g_autoptr (GHashTable) serials = g_hash_table_new (NULL, NULL);
 
@@ -138,7 +138,7 @@ step (BstEditorPage *self, void (*go) (BstDeckDocument *))
 
     if (!g_hash_table_lookup_extended (serials, tile, NULL, &serial) ||
         GPOINTER_TO_UINT (serial) != bst_tile_item_get_serial (tile)) {
-      bst_bench_select (self->bench, i);
+      bst_editor_context_select (self->context, i);
       return;
     }
   }
@@ -180,7 +180,7 @@ new_tile_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 jump_cb (GtkWidget *page, int position, BstEditorPage *self)
 {
-  bst_bench_select (self->bench, (unsigned) position);
+  bst_editor_context_select (self->context, (unsigned) position);
   gtk_widget_activate_action (GTK_WIDGET (self), "deck.show", "s", "tiles");
 }
 
@@ -193,24 +193,24 @@ bst_editor_page_show_check (BstEditorPage *self)
 /* --- the widget --- */
 
 void
-bst_editor_page_set_bench (BstEditorPage *self, BstBench *bench)
+bst_editor_page_set_context (BstEditorPage *self, BstEditorContext *context)
 {
-  if (self->bench != NULL) {
-    g_clear_signal_handler (&self->handler, bst_bench_get_document (self->bench));
-    g_clear_signal_handler (&self->saved_handler, bst_bench_get_document (self->bench));
+  if (self->context != NULL) {
+    g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
+    g_clear_signal_handler (&self->saved_handler, bst_editor_context_get_document (self->context));
   }
-  g_set_object (&self->bench, bench);
-  bst_tiles_page_set_bench (self->tiles_page, bench);
-  bst_deck_page_set_bench (self->deck_page, bench);
-  bst_rules_page_set_bench (self->rules_page, bench);
-  bst_check_page_set_bench (self->check_page, bench);
-  if (bench == NULL)
+  g_set_object (&self->context, context);
+  bst_tiles_page_set_context (self->tiles_page, context);
+  bst_deck_page_set_context (self->deck_page, context);
+  bst_rules_page_set_context (self->rules_page, context);
+  bst_check_page_set_context (self->check_page, context);
+  if (context == NULL)
     return;
   adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->tiles_page));
-  self->handler = g_signal_connect_swapped (bst_bench_get_document (bench), "changed",
+  self->handler = g_signal_connect_swapped (bst_editor_context_get_document (context), "changed",
                                             G_CALLBACK (update), self);
   self->saved_handler = g_signal_connect_swapped (
-    bst_bench_get_document (bench), "notify::is-modified", G_CALLBACK (update), self);
+    bst_editor_context_get_document (context), "notify::is-modified", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -226,8 +226,8 @@ bst_editor_page_dispose (GObject *object)
 {
   BstEditorPage *self = BST_EDITOR_PAGE (object);
 
-  if (self->bench != NULL)
-    bst_editor_page_set_bench (self, NULL);
+  if (self->context != NULL)
+    bst_editor_page_set_context (self, NULL);
   /* The bin would take it away once more. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_EDITOR_PAGE);

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_EDITOR_PAGE (bst_editor_page_get_type ())
 G_DECLARE_FINAL_TYPE (BstEditorPage, bst_editor_page, BST, EDITOR_PAGE, AdwBin)
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BstEditorPage, bst_editor_page, BST, EDITOR_PAGE, AdwBin)
 GtkWidget *bst_editor_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Works on another deck, beginning with its tiles; NULL lets go of it. */
-void bst_editor_page_set_bench (BstEditorPage *self, BstBench *bench);
+void bst_editor_page_set_context (BstEditorPage *self, BstEditorContext *context);
 
 /* Puts the focus where one works. */
 void bst_editor_page_focus (BstEditorPage *self);

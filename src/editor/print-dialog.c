@@ -141,12 +141,13 @@ bst_print_dialog_init (BstPrintDialog *self)
 
 void
 bst_print_dialog_present (GtkWindow *parent,
-                          BstBench *bench,
+                          BstEditorContext *context,
                           void (*printed) (gpointer data),
                           gpointer data)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstDeckFile *file = bst_deck_document_dup_file (bst_bench_get_document (bench), problems);
+  BstDeckFile *file =
+    bst_deck_document_dup_file (bst_editor_context_get_document (context), problems);
   BstPrintDialog *self;
 
   if (file == NULL) {

@@ -7,10 +7,10 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 /* Calls `printed` with `data`, which must outlive `parent`, when that is done. */
 void bst_print_dialog_present (GtkWindow *parent,
-                               BstBench *bench,
+                               BstEditorContext *context,
                                void (*printed) (gpointer data),
                                gpointer data);

@@ -23,7 +23,7 @@ struct _BstTakeOverDialog
 {
   AdwWindow parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   void (*taken) (unsigned n, gpointer data);
   gpointer data;
   GPtrArray *decks; /* of BstDeckFile, as in the list of names */
@@ -113,7 +113,7 @@ static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstTakeOverDialog *self = BST_TAKE_OVER_DIALOG (widget);
-  BstDeckDocument *document = bst_bench_get_document (self->bench);
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
   unsigned position = g_list_model_get_n_items (bst_deck_document_get_tiles (document));
   unsigned n_taken = 0;
 
@@ -126,7 +126,7 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                               (const char *const *) ids->pdata);
   }
   if (n_taken > 0)
-    bst_bench_select (self->bench, position);
+    bst_editor_context_select (self->context, position);
   self->taken (n_taken, self->data);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -237,7 +237,7 @@ list_decks (BstTakeOverDialog *self)
 
   for (unsigned i = 0; ids[i] != NULL; i++) {
     g_autoptr (BstDeckFile) file =
-      bst_library_ref_deck (bst_bench_get_library (self->bench), ids[i], problems);
+      bst_library_ref_deck (bst_editor_context_get_library (self->context), ids[i], problems);
 
     add_deck (self, file);
   }
@@ -253,7 +253,7 @@ bst_take_over_dialog_dispose (GObject *object)
   BstTakeOverDialog *self = BST_TAKE_OVER_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_TAKE_OVER_DIALOG);
-  g_clear_object (&self->bench);
+  g_clear_object (&self->context);
   g_clear_object (&self->textures);
   g_clear_object (&self->gallery);
   g_clear_pointer (&self->decks, g_ptr_array_unref);
@@ -297,14 +297,14 @@ bst_take_over_dialog_init (BstTakeOverDialog *self)
 
 void
 bst_take_over_dialog_present (GtkWindow *parent,
-                              BstBench *bench,
+                              BstEditorContext *context,
                               void (*taken) (unsigned n, gpointer data),
                               gpointer data)
 {
   BstTakeOverDialog *self =
     g_object_new (BST_TYPE_TAKE_OVER_DIALOG, "transient-for", parent, NULL);
 
-  self->bench = g_object_ref (bench);
+  self->context = g_object_ref (context);
   self->taken = taken;
   self->data = data;
   list_decks (self);

@@ -6,10 +6,10 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 /* Calls `taken` with the number of tiles and `data`, which must outlive `parent`. */
 void bst_take_over_dialog_present (GtkWindow *parent,
-                                   BstBench *bench,
+                                   BstEditorContext *context,
                                    void (*taken) (unsigned n, gpointer data),
                                    gpointer data);

@@ -18,7 +18,7 @@ struct _BstTextsRow
 {
   AdwExpanderRow parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   BstTextOwner owner;
   BstTextKind kind;
   char *left_out;
@@ -119,7 +119,7 @@ new_note_row (BstTextsRow *self, const char *lang, GtkWidget **out_widget)
   gtk_widget_add_css_class (label, "dim-label");
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_widget_add_css_class (view, "tile-side-note");
+  gtk_widget_add_css_class (view, "tile-inspector-note");
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), NOTE_HEIGHT);
@@ -127,7 +127,7 @@ new_note_row (BstTextsRow *self, const char *lang, GtkWidget **out_widget)
                                   GTK_POLICY_AUTOMATIC);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), scrolled);
-  gtk_widget_add_css_class (box, "tile-side-panel");
+  gtk_widget_add_css_class (box, "tile-inspector-panel");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
@@ -144,7 +144,7 @@ add_text (BstTextsRow *self, const char *lang)
                                                : new_note_row (self, lang, &widget);
   BstTypedText *text = bst_typed_text_new (self->owner, self->kind, lang, widget);
 
-  bst_typed_text_set_bench (text, self->bench);
+  bst_typed_text_set_context (text, self->context);
   g_ptr_array_add (self->texts, text);
   g_object_ref (self->add_row);
   if (gtk_widget_get_parent (self->add_row) != NULL)
@@ -331,7 +331,7 @@ popup_cb (GtkMenuButton *button, gpointer data)
     choice = gtk_button_new_with_label (languages[i].title);
     gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (choice))), 0);
     gtk_widget_add_css_class (choice, "flat");
-    gtk_widget_add_css_class (choice, "tile-side-choice");
+    gtk_widget_add_css_class (choice, "tile-inspector-choice");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (choice), "s", languages[i].lang);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (choice), "texts.add-language");
     gtk_box_append (GTK_BOX (box), choice);
@@ -378,11 +378,11 @@ bst_texts_row_set_kind (BstTextsRow *self,
 }
 
 void
-bst_texts_row_set_bench (BstTextsRow *self, BstBench *bench)
+bst_texts_row_set_context (BstTextsRow *self, BstEditorContext *context)
 {
-  g_set_object (&self->bench, bench);
+  g_set_object (&self->context, context);
   for (guint i = 0; i < self->texts->len; i++)
-    bst_typed_text_set_bench (g_ptr_array_index (self->texts, i), bench);
+    bst_typed_text_set_context (g_ptr_array_index (self->texts, i), context);
 }
 
 static void
@@ -395,7 +395,7 @@ bst_texts_row_dispose (GObject *object)
   g_clear_pointer (&self->added, g_ptr_array_unref);
   g_clear_object (&self->add_row);
   g_clear_pointer (&self->left_out, g_free);
-  g_clear_object (&self->bench);
+  g_clear_object (&self->context);
   G_OBJECT_CLASS (bst_texts_row_parent_class)->dispose (object);
 }
 

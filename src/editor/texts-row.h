@@ -18,8 +18,8 @@ void bst_texts_row_set_kind (BstTextsRow *self,
                              BstTextKind kind,
                              const char *left_out);
 
-/* The bench on which it is typed; NULL lets go. */
-void bst_texts_row_set_bench (BstTextsRow *self, BstBench *bench);
+/* The context on which it is typed; NULL lets go. */
+void bst_texts_row_set_context (BstTextsRow *self, BstEditorContext *context);
 
 /* Shows `texts` of the owner, which must not change any more. */
 void bst_texts_row_show (BstTextsRow *self, GPtrArray *texts);

@@ -10,7 +10,7 @@ struct _BstTypedText
 {
   GObject parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   BstTextOwner owner;
   BstTextKind kind;
   char *lang;
@@ -90,13 +90,13 @@ dup_typed (BstTypedText *self)
 static void
 changed_cb (BstTypedText *self)
 {
-  int position = self->bench != NULL ? bst_bench_get_position (self->bench) : -1;
+  int position = self->context != NULL ? bst_editor_context_get_position (self->context) : -1;
 
-  if (self->is_showing || self->bench == NULL)
+  if (self->is_showing || self->context == NULL)
     return;
 
   g_autofree char *text = dup_typed (self);
-  BstDeckDocument *document = bst_bench_get_document (self->bench);
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
   if (self->owner == BST_TEXT_OF_DECK)
     bst_deck_document_set_text (document, self->kind, self->lang, text);
   else if (position >= 0)
@@ -123,9 +123,9 @@ bst_typed_text_show (BstTypedText *self, const GPtrArray *texts)
 }
 
 void
-bst_typed_text_set_bench (BstTypedText *self, BstBench *bench)
+bst_typed_text_set_context (BstTypedText *self, BstEditorContext *context)
 {
-  g_set_object (&self->bench, bench);
+  g_set_object (&self->context, context);
 }
 
 const char *
@@ -147,7 +147,7 @@ bst_typed_text_finalize (GObject *object)
 {
   BstTypedText *self = BST_TYPED_TEXT (object);
 
-  g_clear_object (&self->bench);
+  g_clear_object (&self->context);
   g_free (self->lang);
   G_OBJECT_CLASS (bst_typed_text_parent_class)->finalize (object);
 }

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_TYPED_TEXT (bst_typed_text_get_type ())
 G_DECLARE_FINAL_TYPE (BstTypedText, bst_typed_text, BST, TYPED_TEXT, GObject)
@@ -26,8 +26,8 @@ BstTypedText *bst_typed_text_new (BstTextOwner owner,
 const char *bst_typed_text_get_language (BstTypedText *self);
 GtkWidget *bst_typed_text_get_widget (BstTypedText *self);
 
-/* The bench on which it is typed; NULL lets go. */
-void bst_typed_text_set_bench (BstTypedText *self, BstBench *bench);
+/* The context on which it is typed; NULL lets go. */
+void bst_typed_text_set_context (BstTypedText *self, BstEditorContext *context);
 
 /* Shows what `texts` of the owner say. */
 void bst_typed_text_show (BstTypedText *self, const GPtrArray *texts);

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "document/trial.h"
+#include "document/playtest.h"
 #include "editor/editor-page.h"
 #include "editor/print-dialog.h"
 #include "editor/shelf/preview-page.h"
@@ -34,7 +34,7 @@ struct _BstWorkshop
 
   BstLibrary *library;
   BstDeckDocument *document; /* under work, or NULL */
-  BstBench *bench;
+  BstEditorContext *context;
   Errand errand;
   GFile *stranger; /* for ERRAND_PREVIEW */
   char *exported;  /* what is to be exported: a path on the shelf, or NULL for `document` */
@@ -124,10 +124,10 @@ put_away (BstWorkshop *self)
 {
   if (self->document == NULL)
     return;
-  bst_editor_page_set_bench (self->editor_page, NULL);
+  bst_editor_page_set_context (self->editor_page, NULL);
   g_signal_handlers_disconnect_by_data (self->document, self);
   bst_deck_document_close (self->document);
-  g_clear_object (&self->bench);
+  g_clear_object (&self->context);
   g_clear_object (&self->document);
 }
 
@@ -151,13 +151,13 @@ take (BstWorkshop *self, BstDeckDocument *document, const BstProblems *problems)
   }
   put_away (self);
   self->document = document;
-  self->bench = bst_bench_new (document, self->library);
+  self->context = bst_editor_context_new (document, self->library);
   bst_deck_document_set_autosaves (document, TRUE);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (document, "notify::is-modified", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (document, "notify::recovery-error", G_CALLBACK (recovery_error_cb),
                             self);
-  bst_editor_page_set_bench (self->editor_page, self->bench);
+  bst_editor_page_set_context (self->editor_page, self->context);
   show (self, self->editor_page);
 }
 
@@ -330,8 +330,8 @@ take_over_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWorkshop *self = BST_WORKSHOP (widget);
 
-  if (self->bench != NULL)
-    bst_take_over_dialog_present (get_window (self), self->bench, taken_cb, self);
+  if (self->context != NULL)
+    bst_take_over_dialog_present (get_window (self), self->context, taken_cb, self);
 }
 
 static void
@@ -345,8 +345,8 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWorkshop *self = BST_WORKSHOP (widget);
 
-  if (self->bench != NULL)
-    bst_print_dialog_present (get_window (self), self->bench, printed_cb, self);
+  if (self->context != NULL)
+    bst_print_dialog_present (get_window (self), self->context, printed_cb, self);
 }
 
 /* --- questions --- */
@@ -461,20 +461,21 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWorkshop *self = BST_WORKSHOP (widget);
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstTrialTile tile;
+  BstPlaytestTile tile;
   BstGameFile *game;
 
   if (self->document == NULL)
     return;
-  game = bst_trial_new (self->document, self->library, bst_bench_get_position (self->bench),
-                        g_random_int (), problems, &tile);
+  game = bst_playtest_new (self->document, self->library,
+                           bst_editor_context_get_position (self->context), g_random_int (),
+                           problems, &tile);
   if (game == NULL) {
     bst_editor_page_show_check (self->editor_page);
     toast (self, _ ("The deck cannot be played yet"));
     return;
   }
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game,
-                 tile == BST_TRIAL_LATER
+                 tile == BST_PLAYTEST_LATER
                    ? _ ("Your tile fits nowhere at the start; it comes later")
                    : NULL);
 }
@@ -484,10 +485,10 @@ bst_workshop_compile (BstWorkshop *self)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstGameFile) game = NULL;
-  BstTrialTile tile;
+  BstPlaytestTile tile;
 
   if (self->document != NULL)
-    game = bst_trial_new (self->document, self->library, -1, 0, problems, &tile);
+    game = bst_playtest_new (self->document, self->library, -1, 0, problems, &tile);
   return game != NULL ? bst_game_file_compile (game, self->library, problems) : NULL;
 }
 
@@ -516,9 +517,9 @@ bst_workshop_dispose (GObject *object)
 
   if (self->document != NULL) {
     g_signal_handlers_disconnect_by_data (self->document, self);
-    bst_editor_page_set_bench (self->editor_page, NULL);
+    bst_editor_page_set_context (self->editor_page, NULL);
   }
-  g_clear_object (&self->bench);
+  g_clear_object (&self->context);
   g_clear_object (&self->document);
   g_clear_object (&self->stranger);
   g_clear_pointer (&self->exported, g_free);

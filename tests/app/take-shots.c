@@ -13,7 +13,7 @@
 #include "board/map-preview.h"
 #include "document/deck-document.h"
 #include "editor/shelf/shelf-page.h"
-#include "editor/tile/tile-palette.h"
+#include "editor/tile/tile-list.h"
 #include "support/played.h"
 
 #define WIDTH 1200
@@ -145,7 +145,7 @@ show_workshop (AppTest *test)
   g_signal_emit_by_name (app_test_find (test->window, BST_TYPE_SHELF_PAGE, NULL, NULL), "new-deck",
                          BST_TEMPLATE_TEST);
   app_test_spin (300);
-  palette = app_test_find (test->window, BST_TYPE_TILE_PALETTE, NULL, NULL);
+  palette = app_test_find (test->window, BST_TYPE_TILE_LIST, NULL, NULL);
   list = app_test_find (palette, GTK_TYPE_LIST_VIEW, NULL, NULL);
   gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (list)), WORKSHOP_TILE,
                                    TRUE);

@@ -10,7 +10,7 @@
 #include "editor/editor-page.h"
 #include "editor/shelf/preview-page.h"
 #include "editor/shelf/shelf-page.h"
-#include "editor/tile/tile-palette.h"
+#include "editor/tile/tile-list.h"
 #include "editor/workshop.h"
 #include "page-check.h"
 #include "support/played.h"
@@ -346,7 +346,7 @@ show_faulty (AppTest *test)
   g_assert_true (gtk_widget_activate_action (page, "preview.edit", NULL));
   /* It comes up while the tile is looked at. */
   app_test_spin (200);
-  list = app_test_find (app_test_find (test->window, BST_TYPE_TILE_PALETTE, NULL, NULL),
+  list = app_test_find (app_test_find (test->window, BST_TYPE_TILE_LIST, NULL, NULL),
                         GTK_TYPE_LIST_VIEW, NULL, NULL);
   gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (list)), 1, TRUE);
 }

@@ -11,10 +11,10 @@
 #include <string.h>
 
 #include "editor/deck/check-page.h"
+#include "editor/tile/symbol-palette.h"
 #include "editor/tile/tile-canvas.h"
-#include "editor/tile/tile-side-bits.h"
-#include "editor/tile/tile-side-parts.h"
-#include "editor/tile/tile-tray.h"
+#include "editor/tile/tile-inspector-parts.h"
+#include "editor/tile/toggle-set.h"
 #include "io/shelf.h"
 
 #define MAX_TABS 250
@@ -63,7 +63,7 @@ get_by_id (AppTest *test, const char *id)
 static GtkWidget *
 get_bit (AppTest *test, const char *id, unsigned bit)
 {
-  return bst_tile_side_bits_get_button (BST_TILE_SIDE_BITS (get_by_id (test, id)), bit);
+  return bst_toggle_set_get_button (BST_TOGGLE_SET (get_by_id (test, id)), bit);
 }
 
 static GtkWidget *
@@ -77,11 +77,11 @@ get_button (AppTest *test, const char *name)
 }
 
 static GtkWidget *
-get_put (AppTest *test, const BstPut *put)
+get_put (AppTest *test, const BstPaletteItem *item)
 {
-  GtkWidget *tray = app_test_find (test->window, BST_TYPE_TILE_TRAY, NULL, NULL);
+  GtkWidget *tray = app_test_find (test->window, BST_TYPE_SYMBOL_PALETTE, NULL, NULL);
 
-  return bst_tile_tray_get_button (BST_TILE_TRAY (tray), put);
+  return bst_symbol_palette_get_button (BST_SYMBOL_PALETTE (tray), item);
 }
 
 /* --- the mouse --- */
@@ -345,7 +345,7 @@ draw_corner (AppTest *test, const Hand *hand)
 {
   hand->set_side (test, BST_NORTH, BST_EDGE_CITY);
   hand->join (test, BST_NORTH, BST_WEST);
-  hand->press (test, get_put (test, bst_put_for_shield ()));
+  hand->press (test, get_put (test, bst_palette_item_for_shield ()));
   hand->set_side (test, BST_SOUTH, BST_EDGE_ROAD);
   hand->join (test, BST_SOUTH, BST_EAST);
 }
@@ -354,7 +354,7 @@ draw_corner (AppTest *test, const Hand *hand)
 static void
 choose_part (AppTest *test, const Hand *hand, unsigned index)
 {
-  GtkWidget *parts = app_test_find (test->window, BST_TYPE_TILE_SIDE_PARTS, NULL, NULL);
+  GtkWidget *parts = app_test_find (test->window, BST_TYPE_TILE_INSPECTOR_PARTS, NULL, NULL);
   GtkWidget *row =
     gtk_widget_get_first_child (app_test_find (parts, GTK_TYPE_WIDGET, has_id, "list"));
 
@@ -376,7 +376,7 @@ draw_tunnel (AppTest *test, const Hand *hand)
   hand->join (test, BST_EAST, BST_WEST);
   hand->set_side (test, BST_NORTH, BST_EDGE_ROAD);
   hand->join (test, BST_NORTH, BST_SOUTH);
-  hand->press (test, get_put (test, bst_put_for_symbol (BST_SYMBOL_TUNNEL)));
+  hand->press (test, get_put (test, bst_palette_item_for_symbol (BST_SYMBOL_TUNNEL)));
   app_test_spin (300);
   choose_part (test, hand, 2);
   for (unsigned i = 0; i < 2; i++) {

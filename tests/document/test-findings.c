@@ -6,7 +6,7 @@
 
 #include "document/deck-document-private.h"
 #include "document/finding.h"
-#include "document/trial.h"
+#include "document/playtest.h"
 
 static BstLibrary *library;
 
@@ -151,11 +151,11 @@ test_tile_on_top (void)
 {
   g_autoptr (BstDeckDocument) document = make (two_tiles);
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstTrialTile tile;
-  g_autoptr (BstGameFile) game = bst_trial_new (document, library, 1, 5, problems, &tile);
+  BstPlaytestTile tile;
+  g_autoptr (BstGameFile) game = bst_playtest_new (document, library, 1, 5, problems, &tile);
 
   g_assert_nonnull (game);
-  g_assert_cmpint (tile, ==, BST_TRIAL_ON_TOP);
+  g_assert_cmpint (tile, ==, BST_PLAYTEST_ON_TOP);
   g_assert_cmpuint (game->decks->len, ==, 2);
   g_assert_cmpuint (game->moves->len, ==, 1);
   g_assert_cmpstr (((BstGameMove *) g_ptr_array_index (game->moves, 0))->text, ==,
@@ -167,16 +167,16 @@ test_tile_that_fits_nowhere (void)
 {
   g_autoptr (BstDeckDocument) document = make (two_tiles);
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstTrialTile tile;
-  g_autoptr (BstGameFile) later = bst_trial_new (document, library, 2, 5, problems, &tile);
+  BstPlaytestTile tile;
+  g_autoptr (BstGameFile) later = bst_playtest_new (document, library, 2, 5, problems, &tile);
 
   g_assert_nonnull (later);
-  g_assert_cmpint (tile, ==, BST_TRIAL_LATER);
+  g_assert_cmpint (tile, ==, BST_PLAYTEST_LATER);
   g_assert_cmpuint (later->moves->len, ==, 0);
 
-  g_autoptr (BstGameFile) never = bst_trial_new (document, library, 3, 5, problems, &tile);
+  g_autoptr (BstGameFile) never = bst_playtest_new (document, library, 3, 5, problems, &tile);
   g_assert_nonnull (never);
-  g_assert_cmpint (tile, ==, BST_TRIAL_NEVER);
+  g_assert_cmpint (tile, ==, BST_PLAYTEST_NEVER);
 }
 
 static void
@@ -185,12 +185,12 @@ test_deck_that_starts_plays_alone (void)
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstDeckDocument) document =
     bst_deck_document_new (BST_TEMPLATE_TEST, "mine", "en", "Mine", library, problems);
-  BstTrialTile tile;
-  g_autoptr (BstGameFile) game = bst_trial_new (document, library, 0, 5, problems, &tile);
+  BstPlaytestTile tile;
+  g_autoptr (BstGameFile) game = bst_playtest_new (document, library, 0, 5, problems, &tile);
 
   g_assert_nonnull (game);
   g_assert_cmpuint (game->decks->len, ==, 1);
-  g_assert_cmpint (tile, ==, BST_TRIAL_ON_TOP);
+  g_assert_cmpint (tile, ==, BST_PLAYTEST_ON_TOP);
 }
 
 static void
@@ -198,9 +198,9 @@ test_faulty_deck_has_no_trial (void)
 {
   g_autoptr (BstDeckDocument) document = make ("<tiles/>");
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstTrialTile tile;
+  BstPlaytestTile tile;
 
-  g_assert_null (bst_trial_new (document, library, -1, 5, problems, &tile));
+  g_assert_null (bst_playtest_new (document, library, -1, 5, problems, &tile));
   g_assert_cmpuint (bst_problems_get_n_errors (problems), >, 0);
 }
 

@@ -25,7 +25,7 @@ typedef struct
 {
   BstLibrary *library;
   BstDeckDocument *document;
-  BstBench *bench;
+  BstEditorContext *context;
   GtkWidget *window;
   GtkWidget *page;
 } Fixture;
@@ -134,9 +134,9 @@ set_up (Fixture *fixture, gconstpointer template)
   fixture->document =
     bst_deck_document_new ((BstDeckTemplate) GPOINTER_TO_INT (template), "mine", "en", "Mine",
                            fixture->library, problems);
-  fixture->bench = bst_bench_new (fixture->document, fixture->library);
+  fixture->context = bst_editor_context_new (fixture->document, fixture->library);
   fixture->page = bst_editor_page_new ();
-  bst_editor_page_set_bench (BST_EDITOR_PAGE (fixture->page), fixture->bench);
+  bst_editor_page_set_context (BST_EDITOR_PAGE (fixture->page), fixture->context);
   fixture->window = adw_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
   adw_window_set_content (ADW_WINDOW (fixture->window), fixture->page);
@@ -147,22 +147,22 @@ set_up (Fixture *fixture, gconstpointer template)
 static void
 tear_down (Fixture *fixture, gconstpointer template)
 {
-  gpointer bench = fixture->bench;
+  gpointer context = fixture->context;
   gpointer page = fixture->page;
 
-  g_object_add_weak_pointer (G_OBJECT (bench), &bench);
+  g_object_add_weak_pointer (G_OBJECT (context), &context);
   g_object_add_weak_pointer (G_OBJECT (page), &page);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_null (page);
-  g_object_unref (fixture->bench);
+  g_object_unref (fixture->context);
   /* A picture may still be drawn. */
-  for (unsigned i = 0; i < 1000 && bench != NULL; i++) {
+  for (unsigned i = 0; i < 1000 && context != NULL; i++) {
     g_main_context_iteration (NULL, FALSE);
     g_usleep (1000);
   }
-  g_assert_null (bench);
+  g_assert_null (context);
   g_object_unref (fixture->document);
   bst_library_free (fixture->library);
 }
@@ -255,12 +255,12 @@ test_start (Fixture *fixture, gconstpointer template)
   show_page (fixture, "deck");
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), 0);
   g_assert_cmpuint (get_deck (fixture)->n_lays, ==, 0);
-  bst_bench_select (fixture->bench, 3);
+  bst_editor_context_select (fixture->context, 3);
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), 1);
   form = bst_start_form_read (fixture->document);
   g_assert_cmpuint (form->tiles->len, ==, 1);
   g_assert_cmpstr (((BstStartTile *) g_ptr_array_index (form->tiles, 0))->tile, ==,
-                   bst_tile_item_get_id (bst_bench_get_tile (fixture->bench)));
+                   bst_tile_item_get_id (bst_editor_context_get_tile (fixture->context)));
 
   g_signal_emit_by_name (find (fixture->page, is_button, "Add a Part"), "clicked");
   g_assert_cmpuint (get_deck (fixture)->n_stages, ==, 1);
@@ -299,7 +299,7 @@ test_problem_leads_to_its_tile (Fixture *fixture, gconstpointer template)
               "The deck has no copy of the tile “City corner”, so nobody draws it.");
   g_assert_nonnull (row);
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
-  g_assert_cmpint (bst_bench_get_position (fixture->bench), ==, 2);
+  g_assert_cmpint (bst_editor_context_get_position (fixture->context), ==, 2);
 }
 
 /* All tiles of the base set once more. */

@@ -26,9 +26,9 @@ drag_sides (TilesTest *test, BstSide from, BstSide to)
 }
 
 static GtkWidget *
-put_button (TilesTest *test, const BstPut *put)
+put_button (TilesTest *test, const BstPaletteItem *item)
 {
-  return bst_tile_tray_get_button (test->tray, put);
+  return bst_symbol_palette_get_button (test->tray, item);
 }
 
 static void
@@ -42,7 +42,7 @@ press_tab_to (TilesTest *test, GtkWidget *widget)
 static void
 assert_tile (TilesTest *test, const char *inside)
 {
-  g_autoptr (BstTileDraft) draft = bst_bench_dup_draft (test->bench);
+  g_autoptr (BstTileDraft) draft = bst_editor_context_dup_draft (test->context);
   g_autofree char *xml = bst_tile_draft_to_xml (draft);
   g_autofree char *expected =
     g_strdup_printf ("<tile id=\"%s\" count=\"1\"%s", bst_tile_draft_get_form (draft)->id, inside);
@@ -116,13 +116,13 @@ test_cities_join_and_take_a_shield (TilesTest *test, gconstpointer data)
   tiles_test_new_tile (test);
   tiles_test_click (test, side (test, BST_NORTH));
   drag_sides (test, BST_WEST, BST_NORTH);
-  tiles_test_click (test, put_button (test, bst_put_for_shield ()));
+  tiles_test_click (test, put_button (test, bst_palette_item_for_shield ()));
   assert_tile (test, SHIELDED_CORNER);
   g_assert_true (gtk_toggle_button_get_active (
-    GTK_TOGGLE_BUTTON (put_button (test, bst_put_for_shield ()))));
-  tiles_test_click (test, put_button (test, bst_put_for_shield ()));
+    GTK_TOGGLE_BUTTON (put_button (test, bst_palette_item_for_shield ()))));
+  tiles_test_click (test, put_button (test, bst_palette_item_for_shield ()));
   g_assert_false (gtk_toggle_button_get_active (
-    GTK_TOGGLE_BUTTON (put_button (test, bst_put_for_shield ()))));
+    GTK_TOGGLE_BUTTON (put_button (test, bst_palette_item_for_shield ()))));
 }
 
 static void
@@ -142,7 +142,7 @@ static void
 test_road_leads_to_the_monastery (TilesTest *test, gconstpointer data)
 {
   tiles_test_new_tile (test);
-  tiles_test_click (test, put_button (test, bst_put_for_building (BST_FEATURE_CLOISTER)));
+  tiles_test_click (test, put_button (test, bst_palette_item_for_building (BST_FEATURE_CLOISTER)));
   tiles_test_click (test, side (test, BST_SOUTH));
   tiles_test_click (test, side (test, BST_SOUTH));
   assert_tile (test, MONASTERY);
@@ -178,17 +178,17 @@ test_click_chooses_a_part (TilesTest *test, gconstpointer data)
 {
   tiles_test_new_tile (test);
   tiles_test_click (test, side (test, BST_NORTH));
-  g_assert_cmpint (bst_bench_get_part (test->bench), ==, BST_BENCH_TILE);
+  g_assert_cmpint (bst_editor_context_get_part (test->context), ==, BST_PART_TILE);
   /* Beside the button in the middle of the city. */
   tiles_test_click_spot (tiles_test_spot (test, test->canvas, 0.4, 0.14), 1);
-  g_assert_cmpint (bst_bench_get_part (test->bench), ==, 0);
+  g_assert_cmpint (bst_editor_context_get_part (test->context), ==, 0);
   tiles_test_click_spot (tiles_test_spot (test, test->canvas, 0.4, 0.8), 1);
-  g_assert_cmpint (bst_bench_get_part (test->bench), ==, BST_BENCH_FIELD + 1);
+  g_assert_cmpint (bst_editor_context_get_part (test->context), ==, BST_PART_FIELD + 1);
   gtk_test_accessible_assert_property (
-    GTK_ACCESSIBLE (bst_tile_canvas_get_part (test->canvas, BST_BENCH_FIELD + 1)),
+    GTK_ACCESSIBLE (bst_tile_canvas_get_part (test->canvas, BST_PART_FIELD + 1)),
     GTK_ACCESSIBLE_PROPERTY_LABEL, "Field: east, south and west, touches 1 city");
   tiles_test_press ("Escape");
-  g_assert_cmpint (bst_bench_get_part (test->bench), ==, BST_BENCH_TILE);
+  g_assert_cmpint (bst_editor_context_get_part (test->context), ==, BST_PART_TILE);
 }
 
 /* --- the tray --- */
@@ -202,7 +202,7 @@ test_things_are_dropped_where_they_can_be (TilesTest *test, gconstpointer data)
 
   tiles_test_new_tile (test);
   tiles_test_click (test, side (test, BST_NORTH));
-  shield = tiles_test_spot (test, put_button (test, bst_put_for_shield ()), 0.5, 0.5);
+  shield = tiles_test_spot (test, put_button (test, bst_palette_item_for_shield ()), 0.5, 0.5);
   city = tiles_test_spot (test, test->canvas, 0.4, 0.14);
   field = tiles_test_spot (test, test->canvas, 0.4, 0.8);
 
@@ -210,9 +210,9 @@ test_things_are_dropped_where_they_can_be (TilesTest *test, gconstpointer data)
   assert_tile (test, ">\n      <city id=\"city1\" sides=\"N\"/>\n    </tile>");
   tiles_test_drag (shield, city);
   assert_tile (test, ">\n      <city id=\"city1\" sides=\"N\" shields=\"1\"/>\n    </tile>");
-  tiles_test_drag (tiles_test_middle (test,
-                                      put_button (test, bst_put_for_symbol (BST_SYMBOL_PIGS))),
-                   field);
+  tiles_test_drag (
+    tiles_test_middle (test, put_button (test, bst_palette_item_for_symbol (BST_SYMBOL_PIGS))),
+    field);
   assert_tile (test, ">\n      <city id=\"city1\" sides=\"N\" shields=\"1\"/>\n"
                      "      <field id=\"field1\" at=\"E0\" symbols=\"pigs\"/>\n    </tile>");
 }
@@ -221,11 +221,11 @@ static void
 test_tray_says_what_is_missing (TilesTest *test, gconstpointer data)
 {
   tiles_test_new_tile (test);
-  tiles_test_click (test, put_button (test, bst_put_for_symbol (BST_SYMBOL_INN)));
+  tiles_test_click (test, put_button (test, bst_palette_item_for_symbol (BST_SYMBOL_INN)));
   g_assert_cmpstr (bst_tile_canvas_get_hint (test->canvas), ==,
                    "An inn stands on a road: draw a road first.");
   assert_tile (test, NOTHING);
-  tiles_test_click (test, put_button (test, bst_put_for_symbol (BST_SYMBOL_DRAGON)));
+  tiles_test_click (test, put_button (test, bst_palette_item_for_symbol (BST_SYMBOL_DRAGON)));
   assert_tile (test, " symbols=\"dragon\"/>");
 }
 
@@ -237,20 +237,20 @@ test_all_things_can_be_put_and_taken (TilesTest *test, gconstpointer data)
   tiles_test_click (test, side (test, BST_NORTH));
   tiles_test_click_spot (tiles_test_middle (test, side (test, BST_SOUTH)), 3);
   tiles_test_click_spot (tiles_test_middle (test, side (test, BST_SOUTH)), 3);
-  for (unsigned i = 0; i < bst_put_get_n (); i++) {
-    g_autoptr (BstTileDraft) before = bst_bench_dup_draft (test->bench);
+  for (unsigned i = 0; i < bst_palette_item_get_n (); i++) {
+    g_autoptr (BstTileDraft) before = bst_editor_context_dup_draft (test->context);
     g_autofree char *was = bst_tile_draft_to_xml (before);
-    GtkWidget *button = put_button (test, bst_put_get (i));
+    GtkWidget *button = put_button (test, bst_palette_item_get (i));
 
     g_signal_emit_by_name (button, "clicked");
     g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
     g_signal_emit_by_name (button, "clicked");
     g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
 
-    g_autoptr (BstTileDraft) after = bst_bench_dup_draft (test->bench);
+    g_autoptr (BstTileDraft) after = bst_editor_context_dup_draft (test->context);
     g_autofree char *is = bst_tile_draft_to_xml (after);
     /* A field that had something keeps its name. */
-    if (bst_put_get_group (bst_put_get (i)) != BST_PUT_GROUP_FIELD)
+    if (bst_palette_item_get_group (bst_palette_item_get (i)) != BST_PALETTE_GROUP_FIELD)
       g_assert_cmpstr (is, ==, was);
   }
 }
@@ -266,7 +266,7 @@ test_tiles_are_drawn_by_keys_alone (TilesTest *test, gconstpointer data)
 
   tiles_test_new_tile (test);
   tiles_test_press ("c j Left Return");
-  press_tab_to (test, put_button (test, bst_put_for_shield ()));
+  press_tab_to (test, put_button (test, bst_palette_item_for_shield ()));
   tiles_test_press ("Return");
   assert_tile (test, SHIELDED_CORNER);
 
@@ -276,7 +276,7 @@ test_tiles_are_drawn_by_keys_alone (TilesTest *test, gconstpointer data)
 
   tiles_test_new_tile (test);
   press_tab_to (test, put_button (test,
-                                  bst_put_for_building (BST_FEATURE_CLOISTER)));
+                                  bst_palette_item_for_building (BST_FEATURE_CLOISTER)));
   tiles_test_press ("Return");
   bst_tiles_page_focus (BST_TILES_PAGE (test->page));
   tiles_test_press ("Down r");
@@ -330,12 +330,12 @@ test_hint_follows_keys_and_mouse (TilesTest *test, gconstpointer data)
   tiles_test_xdo ("mousemove %d %d", north.x, north.y);
   tiles_test_press ("r");
   gtk_window_set_focus_visible (GTK_WINDOW (test->window), FALSE);
-  bst_bench_set_part (test->bench, 0);
+  bst_editor_context_set_part (test->context, 0);
   g_assert_true (g_str_has_prefix (bst_tile_canvas_get_hint (test->canvas), "C, R, V and F"));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (test->canvas), "keyed"));
   g_assert_true (gtk_widget_has_focus (side (test, BST_NORTH)));
 
-  bst_bench_set_part (test->bench, BST_BENCH_TILE);
+  bst_editor_context_set_part (test->context, BST_PART_TILE);
   tiles_test_xdo ("mousemove %d %d", north.x + 9, north.y + 3);
   tiles_test_spin (50);
   g_assert_true (g_str_has_prefix (bst_tile_canvas_get_hint (test->canvas), "Click a side"));
@@ -361,17 +361,17 @@ test_escape_goes_back_to_the_tile (TilesTest *test, gconstpointer data)
 {
   tiles_test_new_tile (test);
   tiles_test_press ("c");
-  bst_bench_set_part (test->bench, 0);
+  bst_editor_context_set_part (test->context, 0);
   tiles_test_spin (50);
   gtk_widget_grab_focus (find_by_id (test->page, "name_row"));
   tiles_test_press ("Escape");
-  g_assert_cmpint (bst_bench_get_part (test->bench), ==, 0);
+  g_assert_cmpint (bst_editor_context_get_part (test->context), ==, 0);
 
   gtk_widget_grab_focus (find_by_id (test->page, "shields_spin"));
   tiles_test_press ("7 Escape");
-  g_assert_cmpint (bst_bench_get_part (test->bench), ==, 0);
+  g_assert_cmpint (bst_editor_context_get_part (test->context), ==, 0);
   tiles_test_press ("BackSpace 0 Escape");
-  g_assert_cmpint (bst_bench_get_part (test->bench), ==, BST_BENCH_TILE);
+  g_assert_cmpint (bst_editor_context_get_part (test->context), ==, BST_PART_TILE);
   g_assert_true (gtk_widget_has_focus (bst_tile_canvas_get_part (test->canvas, 0)));
 }
 
@@ -452,7 +452,7 @@ test_thousand_kinds_are_no_burden (TilesTest *test, gconstpointer data)
     bst_deck_document_add_tile (test->document, G_MAXUINT, draft);
   }
   tiles_test_spin (200);
-  bst_bench_select (test->bench, 900);
+  bst_editor_context_select (test->context, 900);
   tiles_test_spin (200);
   /* Only what is to be seen, and a little more, has a widget. */
   g_assert_cmpuint (count_views (GTK_WIDGET (test->palette)), <, 300);

@@ -45,12 +45,12 @@ set_up_size (TilesTest *test, BstDeckTemplate template, int width, int height)
   g_autoptr (BstProblems) problems = bst_problems_new ();
 
   test->document = bst_deck_document_new (template, "mine", "en", "Mine", library, problems);
-  test->bench = bst_bench_new (test->document, library);
+  test->context = bst_editor_context_new (test->document, library);
   test->page = bst_tiles_page_new ();
   test->canvas = tiles_test_find (test->page, BST_TYPE_TILE_CANVAS);
-  test->palette = tiles_test_find (test->page, BST_TYPE_TILE_PALETTE);
-  test->tray = tiles_test_find (test->page, BST_TYPE_TILE_TRAY);
-  bst_tiles_page_set_bench (BST_TILES_PAGE (test->page), test->bench);
+  test->palette = tiles_test_find (test->page, BST_TYPE_TILE_LIST);
+  test->tray = tiles_test_find (test->page, BST_TYPE_SYMBOL_PALETTE);
+  bst_tiles_page_set_context (BST_TILES_PAGE (test->page), test->context);
   test->window = adw_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (test->window), width, height);
   adw_window_set_content (ADW_WINDOW (test->window), test->page);
@@ -89,7 +89,7 @@ tiles_test_tear_down (TilesTest *test, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (test->window));
   while (page != NULL || canvas != NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (test->bench);
+  g_assert_finalize_object (test->context);
   g_assert_finalize_object (test->document);
 }
 

@@ -7,9 +7,9 @@
 
 #include <adwaita.h>
 
+#include "editor/tile/symbol-palette.h"
 #include "editor/tile/tile-canvas.h"
-#include "editor/tile/tile-palette.h"
-#include "editor/tile/tile-tray.h"
+#include "editor/tile/tile-list.h"
 #include "editor/tile/tiles-page.h"
 
 typedef struct
@@ -17,10 +17,10 @@ typedef struct
   GtkWidget *window;
   GtkWidget *page;
   BstTileCanvas *canvas;
-  BstTilePalette *palette;
-  BstTileTray *tray;
+  BstTileList *palette;
+  BstSymbolPalette *tray;
   BstDeckDocument *document;
-  BstBench *bench;
+  BstEditorContext *context;
 } TilesTest;
 
 /* A place on the screen. */

@@ -12,7 +12,7 @@
 #include "words/move.h"
 #include "words/phrase.h"
 #include "words/problem.h"
-#include "words/why.h"
+#include "words/reason.h"
 
 typedef struct
 {
@@ -242,11 +242,11 @@ test_why_every_reason_has_its_own_sentence (void)
 {
   for (unsigned type = 0; type < BST_MOVE_TYPES; type++) {
     for (unsigned why = 0; why < BST_WHYS; why++) {
-      const char *sentence = bst_why_to_sentence ((BstWhy) why, (BstMoveType) type);
+      const char *sentence = bst_reason_to_sentence ((BstWhy) why, (BstMoveType) type);
 
       assert_whole (sentence);
       for (unsigned other = 0; other < why; other++)
-        g_assert_cmpstr (sentence, !=, bst_why_to_sentence ((BstWhy) other, (BstMoveType) type));
+        g_assert_cmpstr (sentence, !=, bst_reason_to_sentence ((BstWhy) other, (BstMoveType) type));
     }
   }
 }
@@ -254,7 +254,7 @@ test_why_every_reason_has_its_own_sentence (void)
 static void
 test_why_no_follower_stands_before_its_tile (void)
 {
-  const char *sentence = bst_why_to_sentence (BST_WHY_PROMISES, BST_MOVE_PLACE);
+  const char *sentence = bst_reason_to_sentence (BST_WHY_PROMISES, BST_MOVE_PLACE);
 
   g_assert_cmpstr (sentence, ==, "A follower could stand where something can grow.");
 }
@@ -308,9 +308,9 @@ main (int argc, char **argv)
   ADD ("event/every-one-is-told", test_event_every_one_is_told);
   ADD ("move/sentences", test_move_sentences);
   ADD ("move/every-offer-has-a-sentence", test_move_every_offer_has_a_sentence);
-  g_test_add_func ("/words/why/every-reason-has-its-own-sentence",
+  g_test_add_func ("/words/reason/every-reason-has-its-own-sentence",
                    test_why_every_reason_has_its_own_sentence);
-  g_test_add_func ("/words/why/no-follower-stands-before-its-tile",
+  g_test_add_func ("/words/reason/no-follower-stands-before-its-tile",
                    test_why_no_follower_stands_before_its_tile);
   g_test_add_func ("/words/problem/sentences-suit-what-is-known",
                    test_problem_sentences_suit_what_is_known);

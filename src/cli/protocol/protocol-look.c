@@ -6,7 +6,7 @@
 
 #include "cli/catalogue.h"
 #include "cli/map-features.h"
-#include "cli/sheet.h"
+#include "cli/score-sheet.h"
 
 /* The languages that built-in decks are written in. */
 static const char *const languages[] = { "en", "ru" };
@@ -264,8 +264,8 @@ bool
 bst_protocol_do_final (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
 {
   BstMatch *match = bst_protocol_get_game (self, request, error);
-  BstSheet sheet = { 0 };
-  BstSink sink = { bst_sheet_emit, &sheet };
+  BstScoreSheet sheet = { 0 };
+  BstSink sink = { bst_score_sheet_emit, &sheet };
   BstQuestion question;
 
   if (match == NULL)
@@ -277,13 +277,13 @@ bst_protocol_do_final (BstProtocol *self, JsonObject *request, JsonObject *answe
   bst_match_retell (match, &sink);
   bst_state_question (state, &question);
   if (question.kind != BST_QUESTION_OVER)
-    bst_sheet_add_rest (&sheet, state);
+    bst_score_sheet_add_rest (&sheet, state);
   for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++) {
     JsonObject *points = json_object_new ();
 
     for (unsigned r = 0; r < BST_REASONS; r++)
       json_object_set_int_member (points, bst_reason_name ((BstReason) r), sheet.points[p][r]);
-    json_object_set_int_member (points, "total", bst_sheet_total (&sheet, p));
+    json_object_set_int_member (points, "total", bst_score_sheet_total (&sheet, p));
     json_array_add_object_element (players, points);
   }
   json_object_set_array_member (answer, "final", players);

@@ -10,7 +10,7 @@
 #include "cli/autoptr.h"
 #include "cli/catalogue.h"
 #include "cli/protocol/protocol-private.h"
-#include "words/why.h"
+#include "words/reason.h"
 
 static const char *const question_words[BST_QUESTIONS] = {
   [BST_QUESTION_DRAW] = "draw",
@@ -168,7 +168,7 @@ add_suggestions (JsonObject *answer, const BstState *state, BstLevel level)
     json_object_set_double_member (object, "estimate", round (16 * suggestions[i].estimate) / 16);
     json_object_set_string_member (
       object, "reason",
-      bst_why_to_sentence (suggestions[i].why, (BstMoveType) suggestions[i].move.type));
+      bst_reason_to_sentence (suggestions[i].why, (BstMoveType) suggestions[i].move.type));
     json_array_add_object_element (moves, object);
   }
   json_object_set_array_member (answer, "moves", moves);

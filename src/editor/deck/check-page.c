@@ -17,7 +17,7 @@ struct _BstCheckPage
 {
   AdwBin parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   gulong handler;
   bool is_late; /* the deck has changed while nobody looked */
   guint source; /* of the check by a game, which takes longer than a frame */
@@ -49,7 +49,8 @@ mended_cb (BstCheckPage *self)
 static GtkWidget *
 make_fix (BstCheckPage *self, BstFinding *finding)
 {
-  GtkWidget *button = bst_finding_button_new (finding, bst_bench_get_document (self->bench));
+  GtkWidget *button =
+    bst_finding_button_new (finding, bst_editor_context_get_document (self->context));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (mended_cb), self,
@@ -74,7 +75,7 @@ static char *
 dup_place (BstCheckPage *self, BstFinding *finding)
 {
   int position = bst_finding_get_position (finding);
-  BstDeckDocument *document = bst_bench_get_document (self->bench);
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
 
   if (position < 0)
     return g_strdup (_ ("The deck as a whole"));
@@ -122,7 +123,8 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, BstCheckPage *self)
 static void
 show_company (BstCheckPage *self)
 {
-  const BstDeckFile *file = bst_deck_document_get_file (bst_bench_get_document (self->bench));
+  const BstDeckFile *file =
+    bst_deck_document_get_file (bst_editor_context_get_document (self->context));
   bool is_alone = bst_deck_file_get_deck (file)->n_lays > 0;
 
   gtk_label_set_text (self->company_label,
@@ -137,7 +139,7 @@ static void
 show_findings (BstCheckPage *self, BstLibrary *library)
 {
   g_clear_object (&self->findings);
-  self->findings = bst_findings_new (bst_bench_get_document (self->bench), library);
+  self->findings = bst_findings_new (bst_editor_context_get_document (self->context), library);
   gtk_list_box_bind_model (self->list, self->findings, make_row, self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->list),
                           g_list_model_get_n_items (self->findings) > 0);
@@ -150,7 +152,7 @@ check_cb (gpointer data)
   BstCheckPage *self = data;
 
   self->source = 0;
-  show_findings (self, bst_bench_get_library (self->bench));
+  show_findings (self, bst_editor_context_get_library (self->context));
   return G_SOURCE_REMOVE;
 }
 
@@ -172,7 +174,7 @@ bst_check_page_map (GtkWidget *widget)
   BstCheckPage *self = BST_CHECK_PAGE (widget);
 
   GTK_WIDGET_CLASS (bst_check_page_parent_class)->map (widget);
-  if (self->bench != NULL && self->is_late) {
+  if (self->context != NULL && self->is_late) {
     changed_cb (self);
     g_clear_handle_id (&self->source, g_source_remove);
     check_cb (self);
@@ -180,15 +182,15 @@ bst_check_page_map (GtkWidget *widget)
 }
 
 void
-bst_check_page_set_bench (BstCheckPage *self, BstBench *bench)
+bst_check_page_set_context (BstCheckPage *self, BstEditorContext *context)
 {
-  if (self->bench != NULL)
-    g_clear_signal_handler (&self->handler, bst_bench_get_document (self->bench));
+  if (self->context != NULL)
+    g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
   g_clear_handle_id (&self->source, g_source_remove);
-  g_set_object (&self->bench, bench);
-  if (bench == NULL)
+  g_set_object (&self->context, context);
+  if (context == NULL)
     return;
-  self->handler = g_signal_connect_swapped (bst_bench_get_document (bench), "changed",
+  self->handler = g_signal_connect_swapped (bst_editor_context_get_document (context), "changed",
                                             G_CALLBACK (changed_cb), self);
   changed_cb (self);
 }
@@ -206,7 +208,7 @@ bst_check_page_dispose (GObject *object)
 {
   BstCheckPage *self = BST_CHECK_PAGE (object);
 
-  bst_check_page_set_bench (self, NULL);
+  bst_check_page_set_context (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_CHECK_PAGE);
   g_clear_object (&self->findings);
   G_OBJECT_CLASS (bst_check_page_parent_class)->dispose (object);

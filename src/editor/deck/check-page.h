@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_CHECK_PAGE (bst_check_page_get_type ())
 G_DECLARE_FINAL_TYPE (BstCheckPage, bst_check_page, BST, CHECK_PAGE, AdwBin)
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BstCheckPage, bst_check_page, BST, CHECK_PAGE, AdwBin)
  * signals:
  *   jump (position: int)   somebody wants to see that tile
  */
-void bst_check_page_set_bench (BstCheckPage *self, BstBench *bench);
+void bst_check_page_set_context (BstCheckPage *self, BstEditorContext *context);
 
 /* How many findings it shows. */
 unsigned bst_check_page_get_n_findings (BstCheckPage *self);

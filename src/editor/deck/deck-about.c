@@ -15,7 +15,7 @@ struct _BstDeckAbout
 {
   AdwBin parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   gulong handler;
   bool is_showing;
 
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (BstDeckAbout, bst_deck_about, ADW_TYPE_BIN)
 static BstDeckDocument *
 get_document (BstDeckAbout *self)
 {
-  return bst_bench_get_document (self->bench);
+  return bst_editor_context_get_document (self->context);
 }
 
 static const BstDeckFile *
@@ -47,7 +47,7 @@ get_file (BstDeckAbout *self)
 static bool
 can_edit (BstDeckAbout *self)
 {
-  return !self->is_showing && self->bench != NULL;
+  return !self->is_showing && self->context != NULL;
 }
 
 /* Does not fight whoever is typing. */
@@ -182,18 +182,18 @@ update (BstDeckAbout *self)
 }
 
 void
-bst_deck_about_set_bench (BstDeckAbout *self, BstBench *bench)
+bst_deck_about_set_context (BstDeckAbout *self, BstEditorContext *context)
 {
-  if (self->bench != NULL)
+  if (self->context != NULL)
     g_clear_signal_handler (&self->handler, get_document (self));
-  g_set_object (&self->bench, bench);
+  g_set_object (&self->context, context);
   if (self->name != NULL) {
-    bst_typed_text_set_bench (self->name, bench);
-    bst_texts_row_set_bench (self->names_row, bench);
-    bst_texts_row_set_bench (self->descriptions_row, bench);
-    bst_texts_row_set_bench (self->notes_row, bench);
+    bst_typed_text_set_context (self->name, context);
+    bst_texts_row_set_context (self->names_row, context);
+    bst_texts_row_set_context (self->descriptions_row, context);
+    bst_texts_row_set_context (self->notes_row, context);
   }
-  if (bench == NULL)
+  if (context == NULL)
     return;
   self->handler =
     g_signal_connect_swapped (get_document (self), "changed", G_CALLBACK (update), self);
@@ -207,7 +207,7 @@ bst_deck_about_dispose (GObject *object)
 {
   BstDeckAbout *self = BST_DECK_ABOUT (object);
 
-  bst_deck_about_set_bench (self, NULL);
+  bst_deck_about_set_context (self, NULL);
   g_clear_object (&self->name);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_DECK_ABOUT);
   G_OBJECT_CLASS (bst_deck_about_parent_class)->dispose (object);

@@ -6,9 +6,9 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_DECK_ABOUT (bst_deck_about_get_type ())
 G_DECLARE_FINAL_TYPE (BstDeckAbout, bst_deck_about, BST, DECK_ABOUT, AdwBin)
 
-void bst_deck_about_set_bench (BstDeckAbout *self, BstBench *bench);
+void bst_deck_about_set_context (BstDeckAbout *self, BstEditorContext *context);

@@ -88,13 +88,13 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- the widget --- */
 
 void
-bst_deck_page_set_bench (BstDeckPage *self, BstBench *bench)
+bst_deck_page_set_context (BstDeckPage *self, BstEditorContext *context)
 {
   adw_leaflet_set_visible_child (self->leaflet, self->rest);
-  bst_deck_about_set_bench (self->about, bench);
-  bst_deck_tiles_set_bench (self->tiles, bench);
-  bst_deck_start_set_bench (self->start, bench);
-  bst_deck_statistics_set_bench (self->statistics, bench);
+  bst_deck_about_set_context (self->about, context);
+  bst_deck_tiles_set_context (self->tiles, context);
+  bst_deck_start_set_context (self->start, context);
+  bst_deck_statistics_set_context (self->statistics, context);
 }
 
 static void

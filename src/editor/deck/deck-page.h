@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_DECK_PAGE (bst_deck_page_get_type ())
 G_DECLARE_FINAL_TYPE (BstDeckPage, bst_deck_page, BST, DECK_PAGE, AdwBin)
@@ -16,4 +16,4 @@ G_DECLARE_FINAL_TYPE (BstDeckPage, bst_deck_page, BST, DECK_PAGE, AdwBin)
  * signals:
  *   jump (position: int)   somebody wants to see that tile
  */
-void bst_deck_page_set_bench (BstDeckPage *self, BstBench *bench);
+void bst_deck_page_set_context (BstDeckPage *self, BstEditorContext *context);

@@ -16,7 +16,7 @@ struct _BstDeckStart
 {
   AdwBin parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   gulong handler;
   bool is_showing;
 
@@ -37,7 +37,7 @@ typedef enum {
 static BstDeckDocument *
 get_document (BstDeckStart *self)
 {
-  return bst_bench_get_document (self->bench);
+  return bst_editor_context_get_document (self->context);
 }
 
 /* --- what a person does --- */
@@ -46,7 +46,7 @@ get_document (BstDeckStart *self)
 static const char *
 find_tile (BstDeckStart *self)
 {
-  BstTileItem *item = bst_bench_get_tile (self->bench);
+  BstTileItem *item = bst_editor_context_get_tile (self->context);
 
   return item != NULL ? bst_tile_item_get_id (item) : NULL;
 }
@@ -57,7 +57,7 @@ kind_cb (BstDeckStart *self)
   g_autoptr (BstStartForm) form = NULL;
   bool is_own = adw_combo_row_get_selected (self->kind_row) == KIND_OWN;
 
-  if (self->is_showing || self->bench == NULL)
+  if (self->is_showing || self->context == NULL)
     return;
   form = bst_start_form_read (get_document (self));
   if (is_own && form->tiles->len == 0 && find_tile (self) != NULL)
@@ -100,7 +100,7 @@ priority_cb (BstDeckStart *self)
 {
   g_autoptr (BstStartForm) form = NULL;
 
-  if (self->is_showing || self->bench == NULL)
+  if (self->is_showing || self->context == NULL)
     return;
   form = bst_start_form_read (get_document (self));
   form->priority = gtk_spin_button_get_value_as_int (self->priority_spin);
@@ -109,7 +109,7 @@ priority_cb (BstDeckStart *self)
 
 /* --- what it shows --- */
 
-typedef GtkWidget *(*MakeRow) (BstBench *bench, unsigned index);
+typedef GtkWidget *(*MakeRow) (BstEditorContext *context, unsigned index);
 
 /* Makes `list` have `n` rows, and keeps those it has, for the sake of the focus. */
 static void
@@ -120,7 +120,7 @@ set_n_rows (BstDeckStart *self, GtkListBox *list, guint n, MakeRow make)
   while (gtk_list_box_get_row_at_index (list, (int) n_rows) != NULL)
     n_rows++;
   for (; n_rows < n; n_rows++)
-    gtk_list_box_append (list, make (self->bench, n_rows));
+    gtk_list_box_append (list, make (self->context, n_rows));
   for (; n_rows > n; n_rows--)
     gtk_list_box_remove (
       list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) n_rows - 1)));
@@ -149,15 +149,15 @@ update (BstDeckStart *self)
 }
 
 void
-bst_deck_start_set_bench (BstDeckStart *self, BstBench *bench)
+bst_deck_start_set_context (BstDeckStart *self, BstEditorContext *context)
 {
-  if (self->bench != NULL) {
+  if (self->context != NULL) {
     g_clear_signal_handler (&self->handler, get_document (self));
     set_n_rows (self, self->tile_list, 0, NULL);
     set_n_rows (self, self->part_list, 0, NULL);
   }
-  g_set_object (&self->bench, bench);
-  if (bench == NULL)
+  g_set_object (&self->context, context);
+  if (context == NULL)
     return;
   self->handler =
     g_signal_connect_swapped (get_document (self), "changed", G_CALLBACK (update), self);
@@ -171,7 +171,7 @@ bst_deck_start_dispose (GObject *object)
 {
   BstDeckStart *self = BST_DECK_START (object);
 
-  bst_deck_start_set_bench (self, NULL);
+  bst_deck_start_set_context (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_DECK_START);
   G_OBJECT_CLASS (bst_deck_start_parent_class)->dispose (object);
 }

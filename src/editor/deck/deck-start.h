@@ -7,9 +7,9 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_DECK_START (bst_deck_start_get_type ())
 G_DECLARE_FINAL_TYPE (BstDeckStart, bst_deck_start, BST, DECK_START, AdwBin)
 
-void bst_deck_start_set_bench (BstDeckStart *self, BstBench *bench);
+void bst_deck_start_set_context (BstDeckStart *self, BstEditorContext *context);

@@ -53,7 +53,7 @@ struct _BstDeckStatistics
 {
   AdwBin parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   gulong handler;
   bool is_late;
   BstDeckStats *stats;      /* of the deck, to count into */
@@ -163,7 +163,7 @@ show_missing (BstDeckStatistics *self)
 static void
 add_patterns_cb (BstDeckStatistics *self)
 {
-  bst_deck_document_add_missing_patterns (bst_bench_get_document (self->bench));
+  bst_deck_document_add_missing_patterns (bst_editor_context_get_document (self->context));
 }
 
 /* The patterns as the plainest tiles that show them. */
@@ -206,7 +206,7 @@ count_base (BstDeckStatistics *self)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstDeckFile) base =
-    bst_library_ref_deck (bst_bench_get_library (self->bench), "base", problems);
+    bst_library_ref_deck (bst_editor_context_get_library (self->context), "base", problems);
 
   if (base == NULL || self->base_stats != NULL)
     return;
@@ -218,7 +218,8 @@ count_base (BstDeckStatistics *self)
 static void
 update (BstDeckStatistics *self)
 {
-  const BstDeckFile *file = bst_deck_document_get_file (bst_bench_get_document (self->bench));
+  const BstDeckFile *file =
+    bst_deck_document_get_file (bst_editor_context_get_document (self->context));
 
   self->is_late = false;
   count_base (self);
@@ -241,20 +242,20 @@ bst_deck_statistics_map (GtkWidget *widget)
 {
   BstDeckStatistics *self = BST_DECK_STATISTICS (widget);
 
-  if (self->bench != NULL && self->is_late)
+  if (self->context != NULL && self->is_late)
     update (self);
   GTK_WIDGET_CLASS (bst_deck_statistics_parent_class)->map (widget);
 }
 
 void
-bst_deck_statistics_set_bench (BstDeckStatistics *self, BstBench *bench)
+bst_deck_statistics_set_context (BstDeckStatistics *self, BstEditorContext *context)
 {
-  if (self->bench != NULL)
-    g_clear_signal_handler (&self->handler, bst_bench_get_document (self->bench));
-  g_set_object (&self->bench, bench);
-  if (bench == NULL)
+  if (self->context != NULL)
+    g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
+  g_set_object (&self->context, context);
+  if (context == NULL)
     return;
-  self->handler = g_signal_connect_swapped (bst_bench_get_document (bench), "changed",
+  self->handler = g_signal_connect_swapped (bst_editor_context_get_document (context), "changed",
                                             G_CALLBACK (changed_cb), self);
   changed_cb (self);
 }
@@ -279,7 +280,7 @@ bst_deck_statistics_dispose (GObject *object)
 {
   BstDeckStatistics *self = BST_DECK_STATISTICS (object);
 
-  bst_deck_statistics_set_bench (self, NULL);
+  bst_deck_statistics_set_context (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_DECK_STATISTICS);
   g_clear_object (&self->textures);
   g_clear_pointer (&self->stats, g_free);

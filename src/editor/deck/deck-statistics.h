@@ -7,9 +7,9 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_DECK_STATISTICS (bst_deck_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (BstDeckStatistics, bst_deck_statistics, BST, DECK_STATISTICS, AdwBin)
 
-void bst_deck_statistics_set_bench (BstDeckStatistics *self, BstBench *bench);
+void bst_deck_statistics_set_context (BstDeckStatistics *self, BstEditorContext *context);

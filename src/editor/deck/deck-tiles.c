@@ -20,7 +20,7 @@ struct _BstDeckTiles
 {
   AdwBin parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   gulong handler;
   char *size;
   GtkListView *view;
@@ -63,7 +63,7 @@ count_cb (GtkSpinButton *spin, Cells *cells)
 {
   if (cells->is_showing || cells->item == NULL)
     return;
-  bst_deck_document_set_tile_count (bst_bench_get_document (cells->tiles->bench),
+  bst_deck_document_set_tile_count (bst_editor_context_get_document (cells->tiles->context),
                                     bst_tile_item_get_position (cells->item),
                                     (unsigned) gtk_spin_button_get_value_as_int (spin));
 }
@@ -126,7 +126,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *list_item, BstDeckTiles *self
   Cells *cells = g_object_get_data (G_OBJECT (list_item), "cells");
 
   cells->item = gtk_list_item_get_item (list_item);
-  bst_tile_view_set_tile (cells->picture, self->bench, cells->item);
+  bst_tile_view_set_tile (cells->picture, self->context, cells->item);
   g_signal_connect_swapped (cells->item, "notify", G_CALLBACK (show_item), cells);
   show_item (cells);
 }
@@ -152,7 +152,7 @@ activate_cb (GtkListView *view, guint position, BstDeckTiles *self)
 static void
 update (BstDeckTiles *self)
 {
-  BstDeckDocument *document = bst_bench_get_document (self->bench);
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
   const BstDeckFile *file = bst_deck_document_get_file (document);
   GListModel *tiles = bst_deck_document_get_tiles (document);
 
@@ -163,17 +163,18 @@ update (BstDeckTiles *self)
 }
 
 void
-bst_deck_tiles_set_bench (BstDeckTiles *self, BstBench *bench)
+bst_deck_tiles_set_context (BstDeckTiles *self, BstEditorContext *context)
 {
-  if (self->bench != NULL) {
+  if (self->context != NULL) {
     gtk_list_view_set_model (self->view, NULL);
-    g_clear_signal_handler (&self->handler, bst_bench_get_document (self->bench));
+    g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
   }
-  g_set_object (&self->bench, bench);
-  if (bench == NULL)
+  g_set_object (&self->context, context);
+  if (context == NULL)
     return;
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (bst_bench_get_selection (bench)));
-  self->handler = g_signal_connect_swapped (bst_bench_get_document (bench), "changed",
+  gtk_list_view_set_model (self->view,
+                           GTK_SELECTION_MODEL (bst_editor_context_get_selection (context)));
+  self->handler = g_signal_connect_swapped (bst_editor_context_get_document (context), "changed",
                                             G_CALLBACK (update), self);
   update (self);
 }
@@ -201,7 +202,7 @@ bst_deck_tiles_dispose (GObject *object)
 {
   BstDeckTiles *self = BST_DECK_TILES (object);
 
-  bst_deck_tiles_set_bench (self, NULL);
+  bst_deck_tiles_set_context (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_DECK_TILES);
   G_OBJECT_CLASS (bst_deck_tiles_parent_class)->dispose (object);
 }

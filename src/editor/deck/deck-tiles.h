@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_DECK_TILES (bst_deck_tiles_get_type ())
 G_DECLARE_FINAL_TYPE (BstDeckTiles, bst_deck_tiles, BST, DECK_TILES, AdwBin)
@@ -17,4 +17,4 @@ G_DECLARE_FINAL_TYPE (BstDeckTiles, bst_deck_tiles, BST, DECK_TILES, AdwBin)
  * signals:
  *   jump (position: int)   somebody wants to see that tile
  */
-void bst_deck_tiles_set_bench (BstDeckTiles *self, BstBench *bench);
+void bst_deck_tiles_set_context (BstDeckTiles *self, BstEditorContext *context);

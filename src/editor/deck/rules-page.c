@@ -18,7 +18,7 @@ struct _BstRulesPage
 {
   AdwBin parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   gulong handler;
   bool is_showing; /* what is set now comes from the deck, not from a person */
 
@@ -47,7 +47,7 @@ static const BstModules chapters[BST_OPTIONS] = {
 static BstDeckDocument *
 get_document (BstRulesPage *self)
 {
-  return bst_bench_get_document (self->bench);
+  return bst_editor_context_get_document (self->context);
 }
 
 static const BstDeck *
@@ -176,12 +176,12 @@ update (BstRulesPage *self)
 }
 
 void
-bst_rules_page_set_bench (BstRulesPage *self, BstBench *bench)
+bst_rules_page_set_context (BstRulesPage *self, BstEditorContext *context)
 {
-  if (self->bench != NULL)
+  if (self->context != NULL)
     g_clear_signal_handler (&self->handler, get_document (self));
-  g_set_object (&self->bench, bench);
-  if (bench == NULL)
+  g_set_object (&self->context, context);
+  if (context == NULL)
     return;
   self->handler =
     g_signal_connect_swapped (get_document (self), "changed", G_CALLBACK (update), self);
@@ -284,7 +284,7 @@ bst_rules_page_dispose (GObject *object)
 {
   BstRulesPage *self = BST_RULES_PAGE (object);
 
-  bst_rules_page_set_bench (self, NULL);
+  bst_rules_page_set_context (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_RULES_PAGE);
   G_OBJECT_CLASS (bst_rules_page_parent_class)->dispose (object);
 }

@@ -7,9 +7,9 @@
 
 #include <adwaita.h>
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_RULES_PAGE (bst_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (BstRulesPage, bst_rules_page, BST, RULES_PAGE, AdwBin)
 
-void bst_rules_page_set_bench (BstRulesPage *self, BstBench *bench);
+void bst_rules_page_set_context (BstRulesPage *self, BstEditorContext *context);

@@ -14,7 +14,7 @@ struct _BstStartPartRow
 {
   AdwActionRow parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   unsigned index;
   bool is_showing;
 
@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (BstStartPartRow, bst_start_part_row, ADW_TYPE_ACTION_ROW)
 static BstDeckDocument *
 get_document (BstStartPartRow *self)
 {
-  return bst_bench_get_document (self->bench);
+  return bst_editor_context_get_document (self->context);
 }
 
 /* --- what a person does --- */
@@ -169,7 +169,7 @@ bst_start_part_row_dispose (GObject *object)
   BstStartPartRow *self = BST_START_PART_ROW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_START_PART_ROW);
-  g_clear_object (&self->bench);
+  g_clear_object (&self->context);
   G_OBJECT_CLASS (bst_start_part_row_parent_class)->dispose (object);
 }
 
@@ -200,11 +200,11 @@ bst_start_part_row_init (BstStartPartRow *self)
 }
 
 GtkWidget *
-bst_start_part_row_new (BstBench *bench, unsigned index)
+bst_start_part_row_new (BstEditorContext *context, unsigned index)
 {
   BstStartPartRow *self = g_object_new (BST_TYPE_START_PART_ROW, NULL);
 
-  self->bench = g_object_ref (bench);
+  self->context = g_object_ref (context);
   self->index = index;
   return GTK_WIDGET (self);
 }

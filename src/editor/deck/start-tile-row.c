@@ -14,7 +14,7 @@ struct _BstStartTileRow
 {
   AdwPreferencesRow parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   unsigned index;
   bool is_showing;
 
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (BstStartTileRow, bst_start_tile_row, ADW_TYPE_PREFERENCES_R
 static BstDeckDocument *
 get_document (BstStartTileRow *self)
 {
-  return bst_bench_get_document (self->bench);
+  return bst_editor_context_get_document (self->context);
 }
 
 /* Any of the widgets has been changed: the start gets what all of them say. */
@@ -43,7 +43,7 @@ changed_cb (BstStartTileRow *self)
   BstTileItem *item = gtk_drop_down_get_selected_item (self->tile_choice);
   BstStartTile *tile;
 
-  if (self->is_showing || self->bench == NULL || item == NULL)
+  if (self->is_showing || self->context == NULL || item == NULL)
     return;
   form = bst_start_form_read (get_document (self));
   if (self->index >= form->tiles->len)
@@ -77,7 +77,7 @@ bst_start_tile_row_show (BstStartTileRow *self, const BstStartForm *form)
   self->is_showing = true;
   if (position >= 0) {
     gtk_drop_down_set_selected (self->tile_choice, (guint) position);
-    bst_tile_view_set_tile (self->picture, self->bench,
+    bst_tile_view_set_tile (self->picture, self->context,
                             bst_deck_document_get_tile (get_document (self), (unsigned) position));
   }
   gtk_spin_button_set_value (self->x_spin, tile->x);
@@ -94,7 +94,7 @@ bst_start_tile_row_dispose (GObject *object)
   BstStartTileRow *self = BST_START_TILE_ROW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_START_TILE_ROW);
-  g_clear_object (&self->bench);
+  g_clear_object (&self->context);
   G_OBJECT_CLASS (bst_start_tile_row_parent_class)->dispose (object);
 }
 
@@ -125,12 +125,12 @@ bst_start_tile_row_init (BstStartTileRow *self)
 }
 
 GtkWidget *
-bst_start_tile_row_new (BstBench *bench, unsigned index)
+bst_start_tile_row_new (BstEditorContext *context, unsigned index)
 {
   BstStartTileRow *self = g_object_new (BST_TYPE_START_TILE_ROW, NULL);
 
   self->is_showing = true;
-  self->bench = g_object_ref (bench);
+  self->context = g_object_ref (context);
   self->index = index;
   gtk_drop_down_set_model (self->tile_choice,
                            bst_deck_document_get_tiles (get_document (self)));

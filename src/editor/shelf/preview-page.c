@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
-#include "document/stranger.h"
+#include "document/deck-import.h"
 #include "editor/deck/deck-facts.h"
 #include "editor/gallery.h"
 #include "ui/compat.h"
@@ -26,7 +26,7 @@ struct _BstPreviewPage
   AdwBin parent_instance;
 
   GCancellable *cancellable; /* while a file is being read */
-  BstStranger *stranger;     /* what is shown */
+  BstDeckImport *import;     /* what is shown */
   BstTextures *textures;
 
   AdwWindowTitle *title;
@@ -88,21 +88,21 @@ set_text (GtkLabel *label, const char *text)
 
 /* Tiles that have errors are not counted, so that it would be too few. */
 static char *
-describe_size (const BstStranger *stranger)
+describe_size (const BstDeckImport *import)
 {
-  if (bst_problems_get_n_errors (stranger->problems) > 0)
+  if (bst_problems_get_n_errors (import->problems) > 0)
     return g_strdup ("");
-  return bst_deck_count_size (bst_deck_file_get_deck (stranger->file));
+  return bst_deck_count_size (bst_deck_file_get_deck (import->file));
 }
 
 static void
 show_texts (BstPreviewPage *self)
 {
-  const BstDeckFile *file = self->stranger->file;
+  const BstDeckFile *file = self->import->file;
   g_autofree char *authors = g_strjoinv (", ", (char **) bst_deck_file_get_authors (file));
   g_autofree char *by = bst_fill (_ ("By {1}"), authors, NULL);
   g_autofree char *license = bst_fill (_ ("Licence: {1}"), bst_deck_file_get_license (file), NULL);
-  g_autofree char *size = describe_size (self->stranger);
+  g_autofree char *size = describe_size (self->import);
 
   set_text (self->name_label, bst_deck_file_get_name (file, get_language ()));
   set_text (self->authors_label, *authors != '\0' ? by : NULL);
@@ -149,9 +149,9 @@ static void
 bind_tile_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BstPreviewPage *self)
 {
   unsigned index = gtk_list_item_get_position (item);
-  const BstDeck *deck = bst_deck_file_get_deck (self->stranger->file);
+  const BstDeck *deck = bst_deck_file_get_deck (self->import->file);
   g_autofree char *count = count_tile (&deck->tiles[index]);
-  const char *name = bst_deck_file_get_tile_name (self->stranger->file, index, get_language ());
+  const char *name = bst_deck_file_get_tile_name (self->import->file, index, get_language ());
   g_autofree char *full = g_strjoin (", ", name, count, NULL);
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *view = gtk_widget_get_first_child (box);
@@ -174,13 +174,13 @@ drop_tiles (BstPreviewPage *self)
 static void
 show_tiles (BstPreviewPage *self)
 {
-  const BstDeck *deck = bst_deck_file_get_deck (self->stranger->file);
+  const BstDeck *deck = bst_deck_file_get_deck (self->import->file);
   g_autoptr (BstGallery) gallery = bst_gallery_new ();
   GtkStringList *list = gtk_string_list_new (NULL);
   g_autoptr (GtkNoSelection) model = NULL;
 
   for (unsigned i = 0; i < deck->n_tiles; i++) {
-    bst_gallery_add (gallery, self->stranger->file, i);
+    bst_gallery_add (gallery, self->import->file, i);
     gtk_string_list_append (list, deck->tiles[i].tile.id);
   }
   drop_tiles (self);
@@ -194,8 +194,8 @@ show_tiles (BstPreviewPage *self)
 static void
 folded_cb (BstPreviewPage *self)
 {
-  bool has_tiles = self->stranger != NULL && self->stranger->file != NULL &&
-                   bst_deck_file_get_deck (self->stranger->file)->n_tiles > 0;
+  bool has_tiles = self->import != NULL && self->import->file != NULL &&
+                   bst_deck_file_get_deck (self->import->file)->n_tiles > 0;
 
   gtk_widget_set_visible (self->tiles_group,
                           has_tiles && adw_leaflet_get_folded (self->leaflet));
@@ -205,9 +205,9 @@ folded_cb (BstPreviewPage *self)
 
 /* The name of the deck on the shelf that would be replaced. */
 static char *
-dup_old_name (const BstStranger *stranger)
+dup_old_name (const BstDeckImport *import)
 {
-  g_autofree char *path = bst_shelf_find (bst_deck_file_get_id (stranger->file));
+  g_autofree char *path = bst_shelf_find (bst_deck_file_get_id (import->file));
   g_autoptr (BstProblems) ignored = bst_problems_new ();
   g_autoptr (BstDeckFile) old = path != NULL ? bst_deck_file_load (path, ignored) : NULL;
 
@@ -215,9 +215,9 @@ dup_old_name (const BstStranger *stranger)
 }
 
 static char *
-explain_update (const BstStranger *stranger)
+explain_update (const BstDeckImport *import)
 {
-  g_autofree char *name = dup_old_name (stranger);
+  g_autofree char *name = dup_old_name (import);
 
   /* Translators: {1} is the name of a deck. */
   return bst_fill (_ ("You have “{1}” already; an update puts this deck in its place."), name,
@@ -225,19 +225,19 @@ explain_update (const BstStranger *stranger)
 }
 
 static char *
-explain_verdict (const BstStranger *stranger)
+explain_verdict (const BstDeckImport *import)
 {
-  switch (stranger->verdict) {
+  switch (import->verdict) {
   case BST_SHELF_NEW:
     return g_strdup (_ ("Install it to play with it, and to change it as you like."));
   case BST_SHELF_UPDATE:
-    return explain_update (stranger);
+    return explain_update (import);
   case BST_SHELF_SAME:
     return g_strdup (_ ("It is among your decks. You can play it in a new game."));
   case BST_SHELF_BUILT_IN:
     return bst_fill (_ ("It cannot be installed, as a deck of the program is called “{1}”. Edit "
                         "it and give it another id."),
-                     bst_deck_file_get_id (stranger->file), NULL);
+                     bst_deck_file_get_id (import->file), NULL);
   case BST_SHELF_NEWER:
     return g_strdup (_ ("It cannot be installed, as it needs a newer version of the program."));
   case BST_SHELF_FAULTY:
@@ -250,9 +250,9 @@ explain_verdict (const BstStranger *stranger)
 static void
 show_verdict (BstPreviewPage *self)
 {
-  BstShelfVerdict verdict = self->stranger->verdict;
+  BstShelfVerdict verdict = self->import->verdict;
   bool can_install = verdict == BST_SHELF_NEW || verdict == BST_SHELF_UPDATE;
-  g_autofree char *text = explain_verdict (self->stranger);
+  g_autofree char *text = explain_verdict (self->import);
 
   gtk_label_set_text (self->verdict_label, text);
   gtk_button_set_label (self->install_button,
@@ -268,7 +268,7 @@ show_verdict (BstPreviewPage *self)
 static void
 show_problems (BstPreviewPage *self)
 {
-  const BstProblems *problems = self->stranger->problems;
+  const BstProblems *problems = self->import->problems;
 
   bst_deck_facts_show_problems (self->problem_list, problems);
   gtk_widget_set_visible (self->problems_box, bst_problems_get_size (problems) > 0);
@@ -280,7 +280,7 @@ show_deck (BstPreviewPage *self)
   show_texts (self);
   show_verdict (self);
   show_problems (self);
-  bst_deck_facts_show_rules (self->rule_list, self->stranger->file);
+  bst_deck_facts_show_rules (self->rule_list, self->import->file);
   show_tiles (self);
   folded_cb (self);
   adw_leaflet_set_visible_child (self->leaflet, self->facts);
@@ -299,7 +299,7 @@ find_error (const BstProblems *problems)
 static void
 show_no_deck (BstPreviewPage *self)
 {
-  const BstProblem *problem = find_error (self->stranger->problems);
+  const BstProblem *problem = find_error (self->import->problems);
   g_autofree char *sentence = problem != NULL ? bst_problem_to_sentence (problem) : g_strdup ("");
   g_autofree char *place = problem != NULL ? bst_problem_to_place (problem) : g_strdup ("");
   g_autofree char *text = g_strconcat (sentence, *place != '\0' ? "\n" : "", place, NULL);
@@ -313,14 +313,14 @@ static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   BstPreviewPage *self = data;
-  BstStranger *stranger = bst_stranger_load_finish (result, NULL);
+  BstDeckImport *import = bst_deck_import_load_finish (result, NULL);
 
   /* Another file is wanted meanwhile, or the page has gone. */
-  if (stranger == NULL)
+  if (import == NULL)
     return;
   g_clear_object (&self->cancellable);
-  self->stranger = stranger;
-  if (stranger->file != NULL)
+  self->import = import;
+  if (import->file != NULL)
     show_deck (self);
   else
     show_no_deck (self);
@@ -333,7 +333,7 @@ forget (BstPreviewPage *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   drop_tiles (self);
-  g_clear_pointer (&self->stranger, bst_stranger_free);
+  g_clear_pointer (&self->import, bst_deck_import_free);
 }
 
 void
@@ -350,7 +350,7 @@ bst_preview_page_show (BstPreviewPage *self, GFile *file)
   adw_window_title_set_subtitle (self->title, name);
   gtk_stack_set_visible_child_name (self->stack, "loading");
   self->cancellable = g_cancellable_new ();
-  bst_stranger_load_async (file, self->cancellable, loaded_cb, self);
+  bst_deck_import_load_async (file, self->cancellable, loaded_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADING]);
 }
 
@@ -379,9 +379,9 @@ undo_cb (AdwToast *offer, const Undo *undo)
 
   if (!bst_shelf_undo (undo->change, &error))
     bst_say (self->toasts, error->message);
-  if (self->stranger == NULL || self->stranger->file == NULL)
+  if (self->import == NULL || self->import->file == NULL)
     return;
-  bst_stranger_judge (self->stranger);
+  bst_deck_import_judge (self->import);
   show_verdict (self);
 }
 
@@ -389,7 +389,7 @@ undo_cb (AdwToast *offer, const Undo *undo)
 static void
 offer_undo (BstPreviewPage *self, BstShelfChange *change)
 {
-  const char *name = bst_deck_file_get_name (self->stranger->file, get_language ());
+  const char *name = bst_deck_file_get_name (self->import->file, get_language ());
   /* Translators: {1} is the name of a deck. */
   g_autofree char *text = bst_fill (bst_shelf_change_is_update (change)
                                       ? _ ("“{1}” was updated.")
@@ -407,12 +407,12 @@ static void
 install_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstPreviewPage *self = BST_PREVIEW_PAGE (widget);
-  BstShelfChange *change = bst_stranger_install (self->stranger);
+  BstShelfChange *change = bst_deck_import_install (self->import);
   g_autofree char *path = NULL;
 
   if (change == NULL) {
     bst_tell_problems (GTK_WINDOW (gtk_widget_get_root (widget)),
-                       _ ("The deck cannot be installed"), self->stranger->problems);
+                       _ ("The deck cannot be installed"), self->import->problems);
     show_problems (self);
     show_verdict (self);
     return;
@@ -429,11 +429,11 @@ static void
 edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstPreviewPage *self = BST_PREVIEW_PAGE (widget);
-  g_autofree char *path = self->stranger->verdict == BST_SHELF_SAME
-                            ? bst_shelf_find (bst_deck_file_get_id (self->stranger->file))
+  g_autofree char *path = self->import->verdict == BST_SHELF_SAME
+                            ? bst_shelf_find (bst_deck_file_get_id (self->import->file))
                             : NULL;
   g_autoptr (GFile) file =
-    path != NULL ? g_file_new_for_path (path) : g_object_ref (self->stranger->source);
+    path != NULL ? g_file_new_for_path (path) : g_object_ref (self->import->source);
 
   g_signal_emit (self, signals[SIGNAL_EDIT], 0, file);
 }

@@ -284,7 +284,7 @@ static bool
 find_lit (BstTileCanvas *self, double out_strengths[BST_TILE_MAX_FEATURES])
 {
   const BstTile *tile = bst_tile_draft_get_tile (self->draft);
-  int chosen = bst_tile_canvas_feature_of (self, bst_bench_get_part (self->bench));
+  int chosen = bst_tile_canvas_feature_of (self, bst_editor_context_get_part (self->context));
   bool is_any_lit = false;
 
   for (unsigned i = 0; i < tile->n_features; i++) {
@@ -292,8 +292,8 @@ find_lit (BstTileCanvas *self, double out_strengths[BST_TILE_MAX_FEATURES])
 
     out_strengths[i] = 0;
     if (self->offered != NULL) {
-      if (bst_put_fits (self->offered, self->draft, part) &&
-          !bst_put_fits (self->offered, self->draft, BST_BENCH_TILE))
+      if (bst_palette_item_fits (self->offered, self->draft, part) &&
+          !bst_palette_item_fits (self->offered, self->draft, BST_PART_TILE))
         out_strengths[i] = part == self->target ? 1 : 0.3;
     } else if ((int) i == chosen) {
       out_strengths[i] = 1;

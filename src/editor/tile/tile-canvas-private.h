@@ -13,8 +13,8 @@
 
 #include "board/picture-view.h"
 #include "document/tile-stroke.h"
+#include "editor/tile/palette-item.h"
 #include "editor/tile/tile-canvas.h"
-#include "editor/tile/tile-put.h"
 #include "render/tile/spot.h"
 
 /* Tints are worked out in so many pixels to a side. */
@@ -27,7 +27,7 @@ struct _BstTileCanvas
 {
   GtkWidget parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   GSignalGroup *document_signals;
   GSignalGroup *selection_signals;
   GSignalGroup *bench_signals;
@@ -70,7 +70,7 @@ struct _BstTileCanvas
   bool is_by_key;
 
   /* What somebody drags over the canvas, or NULL, and the part it would go to. */
-  const BstPut *offered;
+  const BstPaletteItem *offered;
   int target;
 };
 

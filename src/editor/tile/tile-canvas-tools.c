@@ -82,8 +82,8 @@ bst_tile_canvas_advise (BstTileCanvas *self)
   int side = bst_tile_canvas_get_focused_side (self);
 
   if (self->offered != NULL)
-    return self->target != BST_PUT_NOWHERE ? _ ("Let go to put it here.")
-                                           : _ ("Drag it to a place that lights up.");
+    return self->target != BST_PALETTE_NOWHERE ? _ ("Let go to put it here.")
+                                               : _ ("Drag it to a place that lights up.");
   if (self->is_by_key)
     return _ ("Arrow keys go to the other side; Enter joins, Escape gives up.");
   if (self->is_dragging && self->to.type == BST_PLACE_MIDDLE)
@@ -94,7 +94,7 @@ bst_tile_canvas_advise (BstTileCanvas *self)
              : _ ("Drag to another side to join, to the middle to part.");
   if (side >= 0 && self->is_keyed)
     return _ ("C, R, V and F make it city, road, river or field; J joins; arrow keys go on.");
-  if (bst_bench_get_part (self->bench) != BST_BENCH_TILE)
+  if (bst_editor_context_get_part (self->context) != BST_PART_TILE)
     return _ ("Choose below what stands on this; Escape goes back to the whole tile.");
   return _ (
     "Click a side to change it; drag from side to side to join, or to the middle to end there.");
@@ -327,7 +327,7 @@ bst_tile_canvas_part_clicked (BstTileCanvas *self, unsigned feature)
   if (self->draft == NULL)
     return;
   if (!self->is_by_key) {
-    bst_bench_set_part (self->bench, bst_tile_canvas_part_of (self, feature));
+    bst_editor_context_set_part (self->context, bst_tile_canvas_part_of (self, feature));
     return;
   }
   self->to = place_at (self, self->spots.points[feature]);
@@ -345,7 +345,7 @@ clicked_cb (GtkGestureClick *gesture, int n_presses, double x, double y, BstTile
   if (feature >= 0)
     bst_tile_canvas_part_clicked (self, (unsigned) feature);
   else
-    bst_bench_set_part (self->bench, BST_BENCH_TILE);
+    bst_editor_context_set_part (self->context, BST_PART_TILE);
 }
 
 static void
@@ -479,9 +479,9 @@ escape_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
   if (bst_tile_canvas_give_up (self))
     return TRUE;
-  if (self->bench == NULL || bst_bench_get_part (self->bench) == BST_BENCH_TILE)
+  if (self->context == NULL || bst_editor_context_get_part (self->context) == BST_PART_TILE)
     return FALSE;
-  bst_bench_set_part (self->bench, BST_BENCH_TILE);
+  bst_editor_context_set_part (self->context, BST_PART_TILE);
   return TRUE;
 }
 
@@ -540,22 +540,22 @@ bst_tile_canvas_install_keys (GtkWidgetClass *widget_class)
 
 /* --- things that are dropped --- */
 
-/* The part at a place that can take what is offered, or BST_PUT_NOWHERE. */
+/* The part at a place that can take what is offered, or BST_PALETTE_NOWHERE. */
 static int
-find_target (BstTileCanvas *self, const BstPut *put, double x, double y)
+find_target (BstTileCanvas *self, const BstPaletteItem *item, double x, double y)
 {
   int feature = feature_at (self, bst_tile_canvas_to_tile (self, x, y));
-  int part = feature >= 0 ? bst_tile_canvas_part_of (self, (unsigned) feature) : BST_BENCH_TILE;
+  int part = feature >= 0 ? bst_tile_canvas_part_of (self, (unsigned) feature) : BST_PART_TILE;
 
-  return bst_put_fits (put, self->draft, part) ? part : BST_PUT_NOWHERE;
+  return bst_palette_item_fits (item, self->draft, part) ? part : BST_PALETTE_NOWHERE;
 }
 
 static void
-offer (BstTileCanvas *self, const BstPut *put, int target)
+offer (BstTileCanvas *self, const BstPaletteItem *item, int target)
 {
-  if (self->offered == put && self->target == target)
+  if (self->offered == item && self->target == target)
     return;
-  self->offered = put;
+  self->offered = item;
   self->target = target;
   bst_tile_canvas_update_light (self);
   bst_tile_canvas_update_hint (self);
@@ -565,34 +565,34 @@ static GdkDragAction
 drop_motion_cb (GtkDropTarget *target, double x, double y, BstTileCanvas *self)
 {
   const GValue *value = gtk_drop_target_get_value (target);
-  const BstPut *put;
+  const BstPaletteItem *item;
 
-  if (value == NULL || self->draft == NULL || g_value_get_uint (value) >= bst_put_get_n ())
+  if (value == NULL || self->draft == NULL || g_value_get_uint (value) >= bst_palette_item_get_n ())
     return 0;
-  put = bst_put_get (g_value_get_uint (value));
-  offer (self, put, find_target (self, put, x, y));
-  return self->target != BST_PUT_NOWHERE ? GDK_ACTION_COPY : 0;
+  item = bst_palette_item_get (g_value_get_uint (value));
+  offer (self, item, find_target (self, item, x, y));
+  return self->target != BST_PALETTE_NOWHERE ? GDK_ACTION_COPY : 0;
 }
 
 static void
 drop_leave_cb (GtkDropTarget *target, BstTileCanvas *self)
 {
   if (self->draft != NULL)
-    offer (self, NULL, BST_PUT_NOWHERE);
+    offer (self, NULL, BST_PALETTE_NOWHERE);
 }
 
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BstTileCanvas *self)
 {
-  const BstPut *put = bst_put_get (g_value_get_uint (value));
-  int part = self->draft != NULL ? find_target (self, put, x, y) : BST_PUT_NOWHERE;
+  const BstPaletteItem *item = bst_palette_item_get (g_value_get_uint (value));
+  int part = self->draft != NULL ? find_target (self, item, x, y) : BST_PALETTE_NOWHERE;
   BstTileDraft *draft;
 
-  if (part == BST_PUT_NOWHERE)
+  if (part == BST_PALETTE_NOWHERE)
     return FALSE;
-  offer (self, NULL, BST_PUT_NOWHERE);
+  offer (self, NULL, BST_PALETTE_NOWHERE);
   draft = bst_tile_draft_copy (self->draft);
-  if (!bst_put_add (put, draft, part)) {
+  if (!bst_palette_item_add (item, draft, part)) {
     bst_tile_draft_free (draft);
     return FALSE;
   }

@@ -42,13 +42,13 @@ bst_tile_canvas_part_of (BstTileCanvas *self, unsigned feature)
   const BstTile *tile = bst_tile_draft_get_tile (self->draft);
 
   return (int) feature +
-         (tile->features[feature].type == BST_FEATURE_FIELD ? BST_BENCH_FIELD : 0);
+         (tile->features[feature].type == BST_FEATURE_FIELD ? BST_PART_FIELD : 0);
 }
 
 int
 bst_tile_canvas_feature_of (BstTileCanvas *self, int part)
 {
-  return part >= BST_BENCH_FIELD ? part - BST_BENCH_FIELD : part;
+  return part >= BST_PART_FIELD ? part - BST_PART_FIELD : part;
 }
 
 static unsigned
@@ -253,7 +253,7 @@ show_parts (BstTileCanvas *self)
 static void
 show_chip (BstTileCanvas *self)
 {
-  int feature = bst_tile_canvas_feature_of (self, bst_bench_get_part (self->bench));
+  int feature = bst_tile_canvas_feature_of (self, bst_editor_context_get_part (self->context));
   const BstTile *tile = bst_tile_draft_get_tile (self->draft);
   bool is_chosen = feature >= 0 && feature < tile->n_features;
 
@@ -300,7 +300,7 @@ show_draft (BstTileCanvas *self)
   for (unsigned side = 0; side < BST_SIDES; side++)
     show_side (self, side);
   show_parts (self);
-  bst_bench_show (self->bench, BST_PICTURE_VIEW (self->picture), self->tile);
+  bst_editor_context_show (self->context, BST_PICTURE_VIEW (self->picture), self->tile);
 }
 
 static void
@@ -317,7 +317,7 @@ part_cb (BstTileCanvas *self)
 static void
 refresh (BstTileCanvas *self)
 {
-  BstTileItem *tile = self->bench != NULL ? bst_bench_get_tile (self->bench) : NULL;
+  BstTileItem *tile = self->context != NULL ? bst_editor_context_get_tile (self->context) : NULL;
   unsigned serial = tile != NULL ? bst_tile_item_get_serial (tile) : 0;
 
   if (tile == self->tile && serial == self->serial)
@@ -327,7 +327,7 @@ refresh (BstTileCanvas *self)
   self->serial = serial;
   g_clear_pointer (&self->draft, bst_tile_draft_free);
   if (tile != NULL) {
-    self->draft = bst_bench_dup_draft (self->bench);
+    self->draft = bst_editor_context_dup_draft (self->context);
     show_draft (self);
   }
   update_tint (self);
@@ -337,23 +337,24 @@ refresh (BstTileCanvas *self)
 void
 bst_tile_canvas_commit (BstTileCanvas *self, BstTileDraft *draft, BstEdit edit)
 {
-  bst_deck_document_set_tile (bst_bench_get_document (self->bench),
-                              (unsigned) bst_bench_get_position (self->bench), draft, edit);
+  bst_deck_document_set_tile (bst_editor_context_get_document (self->context),
+                              (unsigned) bst_editor_context_get_position (self->context), draft,
+                              edit);
   bst_tile_draft_free (draft);
 }
 
 void
-bst_tile_canvas_set_bench (BstTileCanvas *self, BstBench *bench)
+bst_tile_canvas_set_context (BstTileCanvas *self, BstEditorContext *context)
 {
   g_return_if_fail (BST_IS_TILE_CANVAS (self));
 
-  g_set_object (&self->bench, bench);
-  g_signal_group_set_target (self->bench_signals, bench);
+  g_set_object (&self->context, context);
+  g_signal_group_set_target (self->bench_signals, context);
   g_signal_group_set_target (self->document_signals,
-                             bench != NULL ? bst_bench_get_document (bench) : NULL);
+                             context != NULL ? bst_editor_context_get_document (context) : NULL);
   g_signal_group_set_target (self->selection_signals,
-                             bench != NULL ? bst_bench_get_selection (bench) : NULL);
-  if (bench == NULL)
+                             context != NULL ? bst_editor_context_get_selection (context) : NULL);
+  if (context == NULL)
     bst_picture_view_show (BST_PICTURE_VIEW (self->picture), NULL, (BstPicture) { .type = 0 });
   refresh (self);
 }
@@ -464,7 +465,7 @@ allocate_parts (BstTileCanvas *self)
 static void
 allocate_chip (BstTileCanvas *self)
 {
-  int feature = bst_tile_canvas_feature_of (self, bst_bench_get_part (self->bench));
+  int feature = bst_tile_canvas_feature_of (self, bst_editor_context_get_part (self->context));
   BstPoint spot;
   int width;
   int height;
@@ -556,8 +557,8 @@ bst_tile_canvas_dispose (GObject *object)
   BstTileCanvas *self = BST_TILE_CANVAS (object);
   GtkWidget *child;
 
-  if (self->bench != NULL)
-    bst_tile_canvas_set_bench (self, NULL);
+  if (self->context != NULL)
+    bst_tile_canvas_set_context (self, NULL);
   g_ptr_array_set_size (self->parts, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -609,7 +610,7 @@ bst_tile_canvas_class_init (BstTileCanvasClass *klass)
 static void
 connect_signals (BstTileCanvas *self)
 {
-  self->bench_signals = g_signal_group_new (BST_TYPE_BENCH);
+  self->bench_signals = g_signal_group_new (BST_TYPE_EDITOR_CONTEXT);
   self->document_signals = g_signal_group_new (BST_TYPE_DECK_DOCUMENT);
   self->selection_signals = g_signal_group_new (GTK_TYPE_SINGLE_SELECTION);
   g_signal_group_connect_swapped (self->bench_signals, "notify::part", G_CALLBACK (part_cb), self);
@@ -624,7 +625,7 @@ bst_tile_canvas_init (BstTileCanvas *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->shows_fields = TRUE;
-  self->target = BST_PUT_NOWHERE;
+  self->target = BST_PALETTE_NOWHERE;
   self->parts = g_ptr_array_new ();
   self->owners = g_malloc (BST_TINT_GRID * sizeof *self->owners);
   self->picture = bst_picture_view_new (0);

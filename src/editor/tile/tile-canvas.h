@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_TILE_CANVAS (bst_tile_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (BstTileCanvas, bst_tile_canvas, BST, TILE_CANVAS, GtkWidget)
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (BstTileCanvas, bst_tile_canvas, BST, TILE_CANVAS, GtkWidge
 GtkWidget *bst_tile_canvas_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* NULL lets go. */
-void bst_tile_canvas_set_bench (BstTileCanvas *self, BstBench *bench);
+void bst_tile_canvas_set_context (BstTileCanvas *self, BstEditorContext *context);
 
 const char *bst_tile_canvas_get_hint (BstTileCanvas *self);
 
@@ -30,7 +30,7 @@ void bst_tile_canvas_tell (BstTileCanvas *self, const char *text);
 /* Puts the focus on the north side. */
 void bst_tile_canvas_focus (BstTileCanvas *self);
 
-/* The button of a side; and, for tests, of a part of the tile (bst_bench_get_part()), or
+/* The button of a side; and, for tests, of a part of the tile (bst_editor_context_get_part()), or
  * NULL. */
 GtkWidget *bst_tile_canvas_get_side (BstTileCanvas *self, unsigned side);
 GtkWidget *bst_tile_canvas_get_part (BstTileCanvas *self, int part);

@@ -8,7 +8,7 @@ struct _BstTileView
 {
   GtkWidget parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   BstTileItem *tile;
   gulong handler;
   BstPictureView *picture;
@@ -19,18 +19,18 @@ G_DEFINE_FINAL_TYPE (BstTileView, bst_tile_view, GTK_TYPE_WIDGET)
 static void
 show (BstTileView *self)
 {
-  if (self->bench != NULL && self->tile != NULL)
-    bst_bench_show (self->bench, self->picture, self->tile);
+  if (self->context != NULL && self->tile != NULL)
+    bst_editor_context_show (self->context, self->picture, self->tile);
 }
 
 void
-bst_tile_view_set_tile (BstTileView *self, BstBench *bench, BstTileItem *tile)
+bst_tile_view_set_tile (BstTileView *self, BstEditorContext *context, BstTileItem *tile)
 {
   if (self->tile != NULL)
     g_clear_signal_handler (&self->handler, self->tile);
   if (self->tile != tile)
     bst_picture_view_set_lingers (self->picture, true);
-  g_set_object (&self->bench, bench);
+  g_set_object (&self->context, context);
   g_set_object (&self->tile, tile);
   if (tile != NULL)
     self->handler = g_signal_connect_swapped (tile, "notify::serial", G_CALLBACK (show), self);

@@ -10,10 +10,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/text-size.h"
+#include "editor/tile/symbol-palette.h"
 #include "editor/tile/tile-canvas.h"
-#include "editor/tile/tile-palette.h"
-#include "editor/tile/tile-side.h"
-#include "editor/tile/tile-tray.h"
+#include "editor/tile/tile-inspector.h"
+#include "editor/tile/tile-list.h"
 #include "ui/compat.h"
 
 /* From these widths of the page on, for text of the usual size, the palette and the property
@@ -29,7 +29,7 @@ struct _BstTilesPage
 {
   GtkWidget parent_instance;
 
-  BstBench *bench;
+  BstEditorContext *context;
   GSignalGroup *document_signals;
   GSignalGroup *selection_signals;
 
@@ -39,10 +39,10 @@ struct _BstTilesPage
   GtkBox *content;
   GtkSeparator *palette_line;
   GtkSeparator *side_line;
-  BstTilePalette *palette;
+  BstTileList *palette;
   BstTileCanvas *canvas;
-  BstTileTray *tray;
-  BstTileSide *side;
+  BstSymbolPalette *tray;
+  BstTileInspector *side;
 };
 
 G_DEFINE_FINAL_TYPE (BstTilesPage, bst_tiles_page, GTK_TYPE_WIDGET)
@@ -55,8 +55,9 @@ update (BstTilesPage *self)
   static const char *const for_tiles[] = { "tile.duplicate", "tile.delete", "tile.rotate",
                                            "tile.mirror", "tile.cut" };
   GtkWidget *widget = GTK_WIDGET (self);
-  BstDeckDocument *document = self->bench != NULL ? bst_bench_get_document (self->bench) : NULL;
-  int position = self->bench != NULL ? bst_bench_get_position (self->bench) : -1;
+  BstDeckDocument *document =
+    self->context != NULL ? bst_editor_context_get_document (self->context) : NULL;
+  int position = self->context != NULL ? bst_editor_context_get_position (self->context) : -1;
   bool can_edit = document != NULL && !bst_deck_document_get_is_read_only (document);
   unsigned n_tiles =
     document != NULL ? g_list_model_get_n_items (bst_deck_document_get_tiles (document)) : 0;
@@ -72,26 +73,26 @@ update (BstTilesPage *self)
 }
 
 void
-bst_tiles_page_set_bench (BstTilesPage *self, BstBench *bench)
+bst_tiles_page_set_context (BstTilesPage *self, BstEditorContext *context)
 {
   g_return_if_fail (BST_IS_TILES_PAGE (self));
 
-  g_set_object (&self->bench, bench);
-  bst_tile_palette_set_bench (self->palette, bench);
-  bst_tile_canvas_set_bench (self->canvas, bench);
-  bst_tile_tray_set_bench (self->tray, bench);
-  bst_tile_side_set_bench (self->side, bench);
+  g_set_object (&self->context, context);
+  bst_tile_list_set_context (self->palette, context);
+  bst_tile_canvas_set_context (self->canvas, context);
+  bst_symbol_palette_set_context (self->tray, context);
+  bst_tile_inspector_set_context (self->side, context);
   g_signal_group_set_target (self->document_signals,
-                             bench != NULL ? bst_bench_get_document (bench) : NULL);
+                             context != NULL ? bst_editor_context_get_document (context) : NULL);
   g_signal_group_set_target (self->selection_signals,
-                             bench != NULL ? bst_bench_get_selection (bench) : NULL);
+                             context != NULL ? bst_editor_context_get_selection (context) : NULL);
   update (self);
 }
 
 void
 bst_tiles_page_focus (BstTilesPage *self)
 {
-  if (self->bench != NULL && bst_bench_get_position (self->bench) >= 0)
+  if (self->context != NULL && bst_editor_context_get_position (self->context) >= 0)
     bst_tile_canvas_focus (self->canvas);
   else
     gtk_widget_grab_focus (self->first_button);
@@ -102,22 +103,22 @@ bst_tiles_page_focus (BstTilesPage *self)
 static BstDeckDocument *
 get_document (BstTilesPage *self)
 {
-  return bst_bench_get_document (self->bench);
+  return bst_editor_context_get_document (self->context);
 }
 
 /* Where something new goes: behind the tile under work. */
 static unsigned
 next_position (BstTilesPage *self)
 {
-  return (unsigned) (bst_bench_get_position (self->bench) + 1);
+  return (unsigned) (bst_editor_context_get_position (self->context) + 1);
 }
 
 /* A new tile is to be seen in the palette, whatever was searched there. */
 static void
 show_new (BstTilesPage *self, unsigned position)
 {
-  bst_tile_palette_end_search (self->palette);
-  bst_bench_select (self->bench, position);
+  bst_tile_list_end_search (self->palette);
+  bst_editor_context_select (self->context, position);
 }
 
 static void
@@ -150,8 +151,8 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstTilesPage *self = BST_TILES_PAGE (widget);
 
   bst_deck_document_remove_tile (get_document (self),
-                                 (unsigned) bst_bench_get_position (self->bench));
-  if (bst_bench_get_position (self->bench) < 0)
+                                 (unsigned) bst_editor_context_get_position (self->context));
+  if (bst_editor_context_get_position (self->context) < 0)
     bst_tiles_page_focus (self);
 }
 
@@ -162,7 +163,7 @@ rotate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   int turns = g_variant_get_int32 (parameter) % BST_ROTATIONS + BST_ROTATIONS;
 
   bst_deck_document_turn_tile (get_document (self),
-                               (unsigned) bst_bench_get_position (self->bench),
+                               (unsigned) bst_editor_context_get_position (self->context),
                                (unsigned) turns % BST_ROTATIONS);
 }
 
@@ -172,7 +173,7 @@ mirror_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstTilesPage *self = BST_TILES_PAGE (widget);
 
   bst_deck_document_mirror_tile (get_document (self),
-                                 (unsigned) bst_bench_get_position (self->bench));
+                                 (unsigned) bst_editor_context_get_position (self->context));
 }
 
 static void
@@ -196,13 +197,13 @@ move_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstTilesPage *self = BST_TILES_PAGE (widget);
   GListModel *tiles = bst_deck_document_get_tiles (get_document (self));
-  int position = bst_bench_get_position (self->bench);
+  int position = bst_editor_context_get_position (self->context);
   int target = position + g_variant_get_int32 (parameter);
 
   if (position < 0 || target < 0 || target >= (int) g_list_model_get_n_items (tiles))
     return;
   bst_deck_document_move_tile (get_document (self), (unsigned) position, (unsigned) target);
-  bst_bench_select (self->bench, (unsigned) target);
+  bst_editor_context_select (self->context, (unsigned) target);
 }
 
 static void
@@ -214,7 +215,7 @@ draw_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  bst_tile_palette_focus_search (BST_TILES_PAGE (widget)->palette);
+  bst_tile_list_focus_search (BST_TILES_PAGE (widget)->palette);
 }
 
 /* --- back to the whole tile --- */
@@ -240,17 +241,17 @@ escape_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   BstTilesPage *self = BST_TILES_PAGE (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = gtk_root_get_focus (root);
-  int part = self->bench != NULL ? bst_bench_get_part (self->bench) : BST_BENCH_TILE;
+  int part = self->context != NULL ? bst_editor_context_get_part (self->context) : BST_PART_TILE;
   GtkWidget *button = bst_tile_canvas_get_part (self->canvas, part);
 
   /* A popover is a surface of its own. */
-  if (part == BST_BENCH_TILE || focus == NULL || is_typing (focus) ||
+  if (part == BST_PART_TILE || focus == NULL || is_typing (focus) ||
       gtk_widget_get_native (focus) != GTK_NATIVE (root))
     return FALSE;
   /* What belongs to the part is about to be hidden. */
   if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side)) && button != NULL)
     gtk_widget_grab_focus (button);
-  bst_bench_set_part (self->bench, BST_BENCH_TILE);
+  bst_editor_context_set_part (self->context, BST_PART_TILE);
   return TRUE;
 }
 
@@ -260,7 +261,7 @@ static void
 copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstTilesPage *self = BST_TILES_PAGE (widget);
-  unsigned position = (unsigned) bst_bench_get_position (self->bench);
+  unsigned position = (unsigned) bst_editor_context_get_position (self->context);
   g_autofree char *text = bst_deck_document_copy_tiles (get_document (self), &position, 1);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
@@ -293,7 +294,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 
   /* That there was no text is told like text without tiles. */
-  if (self->bench != NULL)
+  if (self->context != NULL)
     paste_text (self, text);
 }
 
@@ -333,7 +334,7 @@ fold (BstTilesPage *self, int width)
                                has_palette ? (int) (PALETTE_WIDTH * size) : -1, -1);
   gtk_widget_set_size_request (GTK_WIDGET (self->side), has_side ? (int) (SIDE_WIDTH * size) : -1,
                                -1);
-  bst_tile_palette_set_is_strip (self->palette, !has_palette);
+  bst_tile_list_set_is_strip (self->palette, !has_palette);
   set_side_scrolls (self, has_side);
 }
 
@@ -371,8 +372,8 @@ bst_tiles_page_dispose (GObject *object)
 {
   BstTilesPage *self = BST_TILES_PAGE (object);
 
-  if (self->bench != NULL)
-    bst_tiles_page_set_bench (self, NULL);
+  if (self->context != NULL)
+    bst_tiles_page_set_context (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_TILES_PAGE);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
@@ -415,9 +416,9 @@ bst_tiles_page_class_init (BstTilesPageClass *klass)
   widget_class->measure = bst_tiles_page_measure;
   widget_class->size_allocate = bst_tiles_page_size_allocate;
   g_type_ensure (BST_TYPE_TILE_CANVAS);
-  g_type_ensure (BST_TYPE_TILE_PALETTE);
-  g_type_ensure (BST_TYPE_TILE_SIDE);
-  g_type_ensure (BST_TYPE_TILE_TRAY);
+  g_type_ensure (BST_TYPE_TILE_LIST);
+  g_type_ensure (BST_TYPE_TILE_INSPECTOR);
+  g_type_ensure (BST_TYPE_SYMBOL_PALETTE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/tiles-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstTilesPage, stack);

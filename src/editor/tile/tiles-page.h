@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "editor/bench.h"
+#include "editor/editor-context.h"
 
 #define BST_TYPE_TILES_PAGE (bst_tiles_page_get_type ())
 G_DECLARE_FINAL_TYPE (BstTilesPage, bst_tiles_page, BST, TILES_PAGE, GtkWidget)
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (BstTilesPage, bst_tiles_page, BST, TILES_PAGE, GtkWidget)
 GtkWidget *bst_tiles_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* NULL lets go. */
-void bst_tiles_page_set_bench (BstTilesPage *self, BstBench *bench);
+void bst_tiles_page_set_context (BstTilesPage *self, BstEditorContext *context);
 
 /* Puts the focus on the canvas, or on what makes the first tile. */
 void bst_tiles_page_focus (BstTilesPage *self);

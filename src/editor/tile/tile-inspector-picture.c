@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Own pictures of tiles.
+ */
+#include "editor/tile/tile-inspector-picture.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "document/finding.h"
+#include "render/tile/tile-art.h"
+#include "ui/compat.h"
+#include "words/fill.h"
+
+/* Pictures have 160 KiB at most, but one that is larger is refused with a reason. */
+#define MAX_BYTES (4 * 1024 * 1024)
+#define MAX_SENTENCES 4
+
+struct _BstTileInspectorPicture
+{
+  AdwPreferencesGroup parent_instance;
+
+  BstEditorContext *context;
+  BstTileItem *tile;  /* the one that the problems are about */
+  unsigned serial;    /* of it, as it was then */
+  BstArtStyle wanted; /* what the dialog is asking for */
+
+  GtkLabel *state_label;
+  GtkLabel *problem_label;
+  GtkWidget *remove_button;
+};
+
+G_DEFINE_FINAL_TYPE (BstTileInspectorPicture, bst_tile_inspector_picture,
+                     ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+say (BstTileInspectorPicture *self, const char *text)
+{
+  BstTileItem *tile = text != NULL ? bst_editor_context_get_tile (self->context) : NULL;
+
+  g_set_object (&self->tile, tile);
+  self->serial = tile != NULL ? bst_tile_item_get_serial (tile) : 0;
+  gtk_label_set_text (self->problem_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
+}
+
+static GtkWindow *
+get_window (BstTileInspectorPicture *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+/* --- bringing in --- */
+
+/* The first errors as sentences, and how many more there are. */
+static char *
+list_errors (const BstProblems *problems)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  unsigned n_errors = bst_problems_get_n_errors (problems);
+  unsigned n = 0;
+
+  g_string_append (text, _ ("This picture cannot be used."));
+  for (unsigned i = 0; i < bst_problems_get_size (problems) && n < MAX_SENTENCES; i++) {
+    const BstProblem *problem = bst_problems_get (problems, i);
+    g_autofree char *sentence = NULL;
+
+    if (problem->severity != BST_SEVERITY_ERROR)
+      continue;
+    sentence = bst_finding_to_sentence (problem);
+    g_string_append_printf (text, "\n%s", sentence);
+    n++;
+  }
+  if (n_errors > n) {
+    g_autofree char *more = g_strdup_printf (
+      ngettext ("And %u more problem.", "And %u more problems.", n_errors - n), n_errors - n);
+
+    g_string_append_printf (text, "\n%s", more);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Tries a picture on a deck of its own, so that no tile is spoilt by one that is refused. */
+static bool
+try_picture (BstTileInspectorPicture *self, const char *svg, BstProblems *problems)
+{
+  g_autoptr (BstTileDraft) draft = bst_tile_draft_new ("tile");
+  g_autoptr (BstDeckDocument) deck =
+    bst_deck_document_new (BST_TEMPLATE_EMPTY, "trial", "en", "Trial",
+                           bst_editor_context_get_library (self->context), problems);
+
+  if (deck == NULL)
+    return false;
+  bst_deck_document_add_tile (deck, 0, draft);
+  if (!bst_deck_document_set_svg (deck, 0, svg, problems))
+    return false;
+  bst_problems_append (problems, bst_deck_document_get_problems (deck));
+  return bst_problems_get_n_errors (problems) == 0;
+}
+
+static void
+take (BstTileInspectorPicture *self, const char *svg)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  int position = bst_editor_context_get_position (self->context);
+
+  if (position < 0)
+    return;
+  if (try_picture (self, svg, problems)) {
+    say (self, NULL);
+    bst_deck_document_set_svg (bst_editor_context_get_document (self->context), (unsigned) position,
+                               svg, problems);
+  } else {
+    g_autofree char *text = list_errors (problems);
+
+    say (self, text);
+  }
+}
+
+/* At most one byte more than would be taken, whatever the file is. */
+static char *
+read_file (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autofree char *bytes = NULL;
+  gsize len;
+
+  if (stream == NULL)
+    return NULL;
+  bytes = g_malloc (MAX_BYTES + 1);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES, &len, NULL, error))
+    return NULL;
+  bytes[len] = '\0';
+  if (len == MAX_BYTES || memchr (bytes, '\0', len) != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("The file is no SVG drawing, or a very large one; choose another."));
+    return NULL;
+  }
+  return g_steal_pointer (&bytes);
+}
+
+void
+bst_tile_inspector_picture_import (BstTileInspectorPicture *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *svg = NULL;
+
+  if (self->context == NULL)
+    return;
+  svg = read_file (file, &error);
+  if (svg != NULL)
+    take (self, svg);
+  else
+    say (self, error->message);
+}
+
+static void
+open_cb (GFile *file, gpointer data)
+{
+  bst_tile_inspector_picture_import (data, file);
+}
+
+static void
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const patterns[] = { "*.svg", NULL };
+  BstTileInspectorPicture *self = BST_TILE_INSPECTOR_PICTURE (widget);
+
+  bst_ask_open (get_window (self), _ ("Import a picture"), _ ("SVG drawings"), patterns, open_cb,
+                self);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y,
+         BstTileInspectorPicture *self)
+{
+  bst_tile_inspector_picture_import (self, g_value_get_object (value));
+  return TRUE;
+}
+
+/* --- writing --- */
+
+static char *
+dup_art (BstTileInspectorPicture *self, BstArtStyle style)
+{
+  BstTileItem *tile = bst_editor_context_get_tile (self->context);
+  g_autoptr (BstTileDraft) draft = bst_editor_context_dup_draft (self->context);
+  g_autofree char *svg = NULL;
+  BstSketch sketch;
+
+  if (draft == NULL)
+    return NULL;
+  sketch = bst_tile_draft_get_sketch (draft);
+  /* Only the drawing of a tile without faults has been checked. */
+  if (bst_tile_item_get_index (tile) >= 0)
+    svg = bst_deck_document_dup_svg (bst_editor_context_get_document (self->context),
+                                     bst_tile_item_get_position (tile));
+  sketch.svg = svg;
+  return bst_tile_art_svg (&sketch, 0, style);
+}
+
+static void
+save_cb (GFile *file, gpointer data)
+{
+  BstTileInspectorPicture *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *svg = self->context != NULL ? dup_art (self, self->wanted) : NULL;
+
+  if (svg == NULL)
+    return;
+  if (g_file_replace_contents (file, svg, strlen (svg), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                               NULL, &error))
+    say (self, NULL);
+  else
+    say (self, error->message);
+}
+
+static void
+ask_save (BstTileInspectorPicture *self, BstArtStyle style, const char *title, const char *name)
+{
+  BstTileItem *tile = bst_editor_context_get_tile (self->context);
+  g_autofree char *file = tile != NULL ? bst_fill (name, bst_tile_item_get_id (tile), NULL) : NULL;
+
+  if (file == NULL)
+    return;
+  self->wanted = style;
+  bst_ask_save (get_window (self), title, file, save_cb, self);
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_save (BST_TILE_INSPECTOR_PICTURE (widget), BST_ART_PLAIN, _ ("Export the picture"),
+            "{1}.svg");
+}
+
+static void
+export_guide_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_save (BST_TILE_INSPECTOR_PICTURE (widget), BST_ART_GUIDE,
+            _ ("Export the picture with the guide"),
+            /* Translators: the name of a file; {1} is the id of a tile. */
+            _ ("{1}-guide.svg"));
+}
+
+/* --- taking away --- */
+
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstTileInspectorPicture *self = BST_TILE_INSPECTOR_PICTURE (widget);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  int position = bst_editor_context_get_position (self->context);
+
+  if (position >= 0)
+    bst_deck_document_set_svg (bst_editor_context_get_document (self->context), (unsigned) position,
+                               NULL, problems);
+}
+
+/* --- showing --- */
+
+/* What was said about a file holds until something is done to the tile. */
+static void
+forget_problem (BstTileInspectorPicture *self)
+{
+  BstTileItem *tile = bst_editor_context_get_tile (self->context);
+
+  if (self->tile != NULL &&
+      (self->tile != tile || bst_tile_item_get_serial (tile) != self->serial))
+    say (self, NULL);
+}
+
+void
+bst_tile_inspector_picture_show (BstTileInspectorPicture *self)
+{
+  int position = bst_editor_context_get_position (self->context);
+  g_autofree char *svg =
+    position >= 0 ? bst_deck_document_dup_svg (bst_editor_context_get_document (self->context),
+                                               (unsigned) position)
+                  : NULL;
+
+  forget_problem (self);
+  gtk_label_set_text (self->state_label,
+                      svg != NULL ? _ ("The tile has a picture of its own.")
+                                  : _ ("The picture is drawn from what the tile means. An SVG "
+                                       "drawing can take its place: shapes only, no text, images "
+                                       "or filters."));
+  if (svg == NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL &&
+      gtk_widget_has_focus (self->remove_button))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_BACKWARD);
+  gtk_widget_set_visible (self->remove_button, svg != NULL);
+}
+
+void
+bst_tile_inspector_picture_set_context (BstTileInspectorPicture *self, BstEditorContext *context)
+{
+  g_clear_object (&self->tile);
+  g_set_object (&self->context, context);
+}
+
+/* --- the widget --- */
+
+static void
+bst_tile_inspector_picture_dispose (GObject *object)
+{
+  BstTileInspectorPicture *self = BST_TILE_INSPECTOR_PICTURE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_TILE_INSPECTOR_PICTURE);
+  g_clear_object (&self->tile);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (bst_tile_inspector_picture_parent_class)->dispose (object);
+}
+
+static void
+bst_tile_inspector_picture_class_init (BstTileInspectorPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_tile_inspector_picture_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bastide_game/Bastide/tile-inspector-picture.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstTileInspectorPicture, state_label);
+  gtk_widget_class_bind_template_child (widget_class, BstTileInspectorPicture, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, BstTileInspectorPicture, remove_button);
+  gtk_widget_class_install_action (widget_class, "picture.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "picture.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "picture.export-guide", NULL,
+                                   export_guide_action);
+  gtk_widget_class_install_action (widget_class, "picture.remove", NULL, remove_action);
+}
+
+static void
+bst_tile_inspector_picture_init (BstTileInspectorPicture *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
