@@ -127,9 +127,11 @@ add_local (BstRules *rules, unsigned kind_number, unsigned feature)
   rules->nodes[kind->first_local + local] = (BstNode) {
     .open = (uint16_t) count_sides (source->ports),
     .tiles = 1,
-    .shields = source->type == BST_FEATURE_FIELD ? BST_NO_CONTACT : source->shields,
+    .shields = source->shields,
     .type = source->type,
   };
+  if (source->type == BST_FEATURE_FIELD)
+    rules->nodes[kind->first_local + local].contact = BST_NO_CONTACT;
   if (is_multi (tile, feature))
     kind->multi |= 1u << local;
   for (unsigned port = 0; port < BST_PORTS; port++) {

@@ -35,7 +35,7 @@ is_counted (const BstView *view, unsigned start, unsigned contact, unsigned city
 static unsigned
 count_cities (const BstView *view, unsigned root)
 {
-  unsigned start = view->nodes[root].shields;
+  unsigned start = view->nodes[root].contact;
   unsigned contact = start;
   unsigned n_cities = 0;
 

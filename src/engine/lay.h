@@ -170,11 +170,11 @@ bst_lay_contacts (const BstTable *table, const BstKind *kind, unsigned first)
     const BstContact *pair = &table->rules->contacts[kind->first_contact + i];
     BstNode *field = &table->nodes[first + pair->field];
     unsigned contact = state->n_contacts++;
-    unsigned ring = field->shields;
+    unsigned ring = field->contact;
 
     table->contacts[contact] = (uint16_t) (first + pair->city);
     if (ring == BST_NO_CONTACT) {
-      field->shields = (uint16_t) contact;
+      field->contact = (uint16_t) contact;
       table->next_contact[contact] = (uint16_t) contact;
     } else {
       table->next_contact[contact] = table->next_contact[ring];

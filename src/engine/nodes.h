@@ -108,12 +108,12 @@ bst_ring_join (uint16_t *next, unsigned a, unsigned b)
 BST_INLINE void
 bst_nodes_join_contacts (const BstTable *table, BstNode *into, const BstNode *from)
 {
-  if (from->shields == BST_NO_CONTACT)
+  if (from->contact == BST_NO_CONTACT)
     return;
-  if (into->shields == BST_NO_CONTACT)
-    into->shields = from->shields;
+  if (into->contact == BST_NO_CONTACT)
+    into->contact = from->contact;
   else
-    bst_ring_join (table->next_contact, into->shields, from->shields);
+    bst_ring_join (table->next_contact, into->contact, from->contact);
 }
 
 /* Tells the nodes of the feature of `from` that their root is `into`. */

@@ -21,10 +21,14 @@
  */
 typedef struct
 {
-  uint16_t root;                      /* the node that speaks for the feature; itself, there */
-  uint16_t open;                      /* sides of tiles that lead nowhere yet */
-  uint16_t tiles;                     /* each counted once; of a field, a mere measure of size */
-  uint16_t shields;                   /* of a field instead: one of its contacts */
+  uint16_t root;  /* the node that speaks for the feature; itself, there */
+  uint16_t open;  /* sides of tiles that lead nowhere yet */
+  uint16_t tiles; /* each counted once; of a field, a mere measure of size */
+  union
+  {
+    uint16_t shields; /* of a city */
+    uint16_t contact; /* of a field: one of the ring of its contacts with cities, or none */
+  };
   uint8_t followers[BST_MAX_PLAYERS]; /* how many, whatever their strength */
   uint8_t type;                       /* BstFeatureType */
   uint8_t spare;

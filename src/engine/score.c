@@ -163,7 +163,7 @@ bst_score_value (const BstState *state,
 unsigned
 bst_score_cities (const BstTable *table, unsigned root)
 {
-  unsigned start = table->nodes[root].shields;
+  unsigned start = table->nodes[root].contact;
   unsigned n_cities = 0;
 
   if (start == BST_NO_CONTACT)
