@@ -136,7 +136,7 @@ expected_points (BstRating *rating, const BstNode *node, double chance)
 static double
 expected_cities (BstRating *rating, const BstView *view, unsigned root)
 {
-  unsigned start = view->nodes[root].shields;
+  unsigned start = view->nodes[root].contact;
   unsigned contact = start;
   unsigned last = root; /* a field, so no city */
   double n_cities = 0;

@@ -124,7 +124,7 @@ type_into_tile (BstDeckDocument *self,
                 const char *field)
 {
   g_autofree char *key =
-    g_strdup_printf ("%p %s", bst_deck_source_get_tile_key (self->source, position), field);
+    g_strdup_printf ("%u %s", bst_deck_source_get_tile_key (self->source, position), field);
 
   bst_deck_edit_set_tile (self->source, position, bst_tile_draft_get_form (draft));
   bst_tile_draft_free (draft);

@@ -17,7 +17,7 @@ struct _BstDeckDocument
 
   BstDeckSource *source;
   GListStore *tiles;
-  GHashTable *items; /* key of the tile -> BstTileItem, also of tiles that are gone */
+  GHashTable *items; /* key of the tile as a pointer -> BstTileItem, also of tiles that are gone */
 
   GPtrArray *steps; /* for undo, and behind the first `n_done` for redo */
   unsigned n_done;

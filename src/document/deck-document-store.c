@@ -55,7 +55,7 @@ keep_test_tiles (BstDeckSource *source)
     if (count == 0) {
       bst_deck_edit_remove_tile (source, i);
     } else {
-      g_autoptr (BstTileForm) form = bst_deck_source_dup_form (source, i);
+      g_autoptr (BstTileForm) form = bst_tile_form_copy (bst_deck_source_get_form (source, i));
 
       form->count = count;
       bst_deck_edit_set_tile (source, i, form);

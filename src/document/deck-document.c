@@ -59,13 +59,13 @@ get_language (void)
 }
 
 static BstTileItem *
-need_item (BstDeckDocument *self, gconstpointer key)
+need_item (BstDeckDocument *self, unsigned key)
 {
-  BstTileItem *item = g_hash_table_lookup (self->items, key);
+  BstTileItem *item = g_hash_table_lookup (self->items, GUINT_TO_POINTER (key));
 
   if (item == NULL) {
     item = bst_tile_item_new ();
-    g_hash_table_insert (self->items, (gpointer) key, item);
+    g_hash_table_insert (self->items, GUINT_TO_POINTER (key), item);
   }
   return item;
 }
@@ -73,26 +73,18 @@ need_item (BstDeckDocument *self, gconstpointer key)
 static void
 update_item (BstDeckDocument *self, BstTileItem *item, unsigned position)
 {
-  const BstDeckFile *file = bst_deck_source_get_file (self->source);
-  int index = bst_deck_source_get_tile_index (self->source, position);
-  const char *id = bst_deck_source_get_tile_id (self->source, position);
+  const BstTileForm *form = bst_deck_source_get_form (self->source, position);
+  const char *name = bst_texts_choose (form->texts, BST_TEXT_NAME, get_language ());
   BstTileFacts facts = {
-    .id = id,
-    .name = id,
-    .index = index,
+    .id = form->id,
+    .name = name != NULL ? name : form->id,
+    .count = form->count,
+    .supply = form->supply,
+    .index = bst_deck_source_get_tile_index (self->source, position),
     .position = position,
     .serial = bst_deck_source_get_tile_serial (self->source, position),
   };
 
-  if (index >= 0) {
-    const BstDeckTile *tile = &bst_deck_file_get_deck (file)->tiles[index];
-    const char *name = bst_deck_file_get_tile_name (file, (unsigned) index, get_language ());
-
-    facts.count = tile->copies;
-    facts.supply = tile->supply;
-    if (name != tile->tile.id)
-      facts.name = name;
-  }
   bst_tile_item_update (item, &facts);
 }
 
@@ -294,7 +286,8 @@ bst_deck_document_dup_draft (BstDeckDocument *self, unsigned position)
   g_return_val_if_fail (position < bst_deck_source_get_n_tiles (self->source), NULL);
 
   BstTileDraft *draft =
-    bst_tile_draft_new_from_form (bst_deck_source_dup_form (self->source, position));
+    bst_tile_draft_new_from_form (
+      bst_tile_form_copy (bst_deck_source_get_form (self->source, position)));
   bst_tile_draft_set_deck (draft, bst_deck_file_get_id (bst_deck_document_get_file (self)));
   return draft;
 }

@@ -104,7 +104,7 @@ BstDeckFile *bst_deck_document_dup_file (BstDeckDocument *self,
                                          BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 char *bst_deck_document_to_xml (BstDeckDocument *self, size_t *out_len) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The texts of the deck: BstFormText.  Free with g_ptr_array_unref(). */
+/* The texts of the deck: BstText.  Free with g_ptr_array_unref(). */
 GPtrArray *bst_deck_document_dup_texts (BstDeckDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The start as it is written; io/deck-edit.h says how. */

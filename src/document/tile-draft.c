@@ -71,7 +71,7 @@ bst_tile_draft_free (BstTileDraft *draft)
   if (draft == NULL)
     return;
 
-  bst_tile_form_free (draft->form);
+  bst_tile_form_unref (draft->form);
   g_free (draft->deck);
   g_free (draft->full_id);
   bst_problems_free (draft->problems);
@@ -112,7 +112,7 @@ resolve (BstTileDraft *draft)
 
   bst_problems_free (draft->problems);
   draft->problems = bst_problems_new ();
-  draft->is_good = bst_tile_form_resolve (draft->form, &draft->tile, draft->problems);
+  draft->is_good = bst_tile_form_check (draft->form, "", &draft->tile, draft->problems);
   draft->shown = draft->form->drawing;
   memcpy (draft->shown_kinds, draft->form->meet_kinds, sizeof draft->shown_kinds);
   if (!draft->is_good)
@@ -216,12 +216,12 @@ bst_tile_draft_set_supply (BstTileDraft *draft, unsigned supply)
 gboolean
 bst_tile_draft_set_text (BstTileDraft *draft, BstTextKind kind, const char *lang, const char *text)
 {
-  const char *present = bst_tile_form_get_text (draft->form, kind, lang);
+  const char *present = bst_texts_get (draft->form->texts, kind, lang);
 
   if (g_strcmp0 (present, text != NULL && *text != '\0' ? text : NULL) == 0)
     return FALSE;
 
-  bst_tile_form_set_text (bst_tile_draft_change (draft), kind, lang, text);
+  bst_texts_set (bst_tile_draft_change (draft)->texts, kind, lang, text);
   return TRUE;
 }
 

@@ -16,7 +16,7 @@ const char *bst_tile_item_get_id (BstTileItem *self);
 /* In the language of the program; its id if it has none. */
 const char *bst_tile_item_get_name (BstTileItem *self);
 
-/* Copies in the game and in each player's hand; 0 of both while it is faulty. */
+/* Copies in the game and in each player's hand, as its author wants them. */
 unsigned bst_tile_item_get_count (BstTileItem *self);
 unsigned bst_tile_item_get_supply (BstTileItem *self);
 
@@ -26,5 +26,5 @@ int bst_tile_item_get_index (BstTileItem *self);
 /* Where it is in the list; out of date while it is in none. */
 unsigned bst_tile_item_get_position (BstTileItem *self);
 
-/* A number that changes whenever the tile may have. */
+/* A number that is another one whenever the tile is. */
 unsigned bst_tile_item_get_serial (BstTileItem *self);

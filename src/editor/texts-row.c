@@ -22,7 +22,7 @@ struct _BstTextsRow
   BstTextOwner owner;
   BstTextKind kind;
   char *left_out;
-  GPtrArray *shown; /* of BstFormText, as shown last */
+  GPtrArray *shown; /* of BstText, as shown last */
   GPtrArray *texts; /* of BstTypedText */
   GPtrArray *added; /* of char *, languages without a text */
   GtkWidget *add_row;
@@ -178,7 +178,7 @@ list_languages (BstTextsRow *self, const GPtrArray *shown, const char *own)
   want (wanted, self, "en");
   want (wanted, self, "ru");
   for (guint i = 0; i < shown->len; i++) {
-    const BstFormText *text = g_ptr_array_index (shown, i);
+    const BstText *text = g_ptr_array_index (shown, i);
 
     if (text->kind == self->kind)
       want (wanted, self, text->lang);
@@ -223,7 +223,7 @@ show_summary (BstTextsRow *self, const GPtrArray *shown)
   g_autoptr (GString) summary = g_string_new (NULL);
 
   for (guint i = 0; i < shown->len; i++) {
-    const BstFormText *text = g_ptr_array_index (shown, i);
+    const BstText *text = g_ptr_array_index (shown, i);
 
     if (text->kind != self->kind || g_strcmp0 (text->lang, self->left_out) == 0)
       continue;

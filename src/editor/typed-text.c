@@ -106,7 +106,7 @@ changed_cb (BstTypedText *self)
 void
 bst_typed_text_show (BstTypedText *self, const GPtrArray *texts)
 {
-  const char *text = bst_form_texts_get (texts, self->kind, self->lang);
+  const char *text = bst_texts_get (texts, self->kind, self->lang);
   g_autofree char *typed = dup_typed (self);
 
   if (text == NULL)

@@ -171,7 +171,7 @@ bst_deck_edit_set_text (BstDeckSource *source,
 GPtrArray *
 bst_deck_edit_dup_texts (const BstDeckSource *source)
 {
-  GPtrArray *texts = bst_form_texts_new ();
+  GPtrArray *texts = bst_texts_new ();
 
   for (unsigned kind = 0; kind < BST_TEXT_KINDS; kind++)
     for (xmlNode *node = NULL; (node = next_called (source, text_names[kind], node)) != NULL;) {
@@ -179,7 +179,7 @@ bst_deck_edit_dup_texts (const BstDeckSource *source)
       g_autofree char *text = dup_text (node, layout_of ((BstTextKind) kind));
 
       if (lang != NULL && text != NULL)
-        bst_form_texts_add (texts, (BstTextKind) kind, (const char *) lang, text);
+        bst_texts_add (texts, (BstTextKind) kind, (const char *) lang, text);
     }
   return texts;
 }
@@ -516,7 +516,7 @@ bst_deck_edit_insert_tile (BstDeckSource *source, unsigned position, const BstTi
   xmlNode *tile = bst_xml_new_element (need_tiles (source), "tile");
 
   bst_tile_form_write (form, tile);
-  bst_deck_source_add_entry (source, tile);
+  bst_deck_source_add_entry (source, tile, NULL);
   put_in_tile (source, tile, position);
 }
 
@@ -527,11 +527,14 @@ bst_deck_edit_copy_tile (BstDeckSource *source,
                          unsigned tile,
                          const char *id)
 {
-  const xmlNode *original = g_ptr_array_index (other->tiles, tile);
+  xmlNode *original = g_ptr_array_index (other->tiles, tile);
+
+  bst_deck_source_write_tile (original);
+
   xmlNode *copy = bst_xml_copy_element (original, need_tiles (source));
 
   bst_xml_set_attribute (copy, "id", id, attribute_order);
-  bst_deck_source_add_entry (source, copy);
+  bst_deck_source_add_entry (source, copy, NULL);
   put_in_tile (source, copy, position);
 }
 
@@ -565,41 +568,77 @@ is_only_one (BstDeckSource *source, const char *id)
   return n == 1;
 }
 
+/* Puts another version of a tile in the place of the present one: a copy of its element,
+ * with an entry of its own. */
+static BstTileEntry *
+replace_tile (BstDeckSource *source, unsigned tile, xmlNode *changed)
+{
+  xmlNode *node = get_tile (source, tile);
+  BstTileEntry *entry = bst_deck_source_add_entry (source, changed, node->_private);
+
+  bst_deck_source_replace (source, node, changed);
+  source->tiles->pdata[tile] = changed;
+  return entry;
+}
+
+/* Whether a tile is only drawn anew.  Then its form is all there is to know; what is typed
+ * is judged when it is read. */
+static bool
+is_drawn_only (const BstTileEntry *present, const BstTileForm *form)
+{
+  const BstTileForm *has = present->form;
+
+  return present->is_plain && strcmp (has->id, form->id) == 0 && has->count == form->count &&
+         has->supply == form->supply && bst_texts_equal (has->texts, form->texts);
+}
+
+/* The entry of a tile, which is read now if it was written since the last commit. */
+static const BstTileEntry *
+need_entry (const BstDeckSource *source, const xmlNode *node)
+{
+  const BstReader reader = { .file = source->name, .ns = BST_XML_DECK_NS };
+  BstTileEntry *entry = node->_private;
+
+  if (entry->form == NULL)
+    bst_tile_reader_read (&reader, node, entry);
+  return entry;
+}
+
+static void
+draw_tile (BstDeckSource *source, BstTileEntry *entry, const BstTileForm *form)
+{
+  entry->form = bst_tile_form_copy (form);
+  entry->is_plain = entry->is_unwritten = true;
+  entry->tile.copies = (uint16_t) form->count;
+  entry->tile.supply = (uint16_t) form->supply;
+  bst_deck_source_check_entry (source, entry);
+}
+
 void
 bst_deck_edit_set_tile (BstDeckSource *source, unsigned tile, const BstTileForm *form)
 {
   xmlNode *node = get_tile (source, tile);
-  g_autoptr (BstTileForm) present = bst_tile_form_read (node);
+  const BstTileEntry *present = need_entry (source, node);
 
-  if (bst_tile_form_equal (present, form))
+  if (bst_tile_form_equal (present->form, form))
     return;
 
-  xmlNode *changed = copy_of (node);
-  bool is_renamed = strcmp (present->id, form->id) != 0 && *present->id != '\0' &&
-                    is_only_one (source, present->id);
+  BstTileEntry *changed = replace_tile (source, tile, copy_of (node));
+  bool is_renamed = strcmp (present->form->id, form->id) != 0 && *present->form->id != '\0' &&
+                    is_only_one (source, present->form->id);
 
-  bst_tile_form_write (form, changed);
-  changed->_private = node->_private;
-  bst_deck_source_replace (source, node, changed);
-  source->tiles->pdata[tile] = changed;
+  if (is_drawn_only (present, form))
+    draw_tile (source, changed, form);
+  else
+    bst_tile_form_write (form, get_tile (source, tile));
   if (is_renamed)
-    rename_in_start (source, present->id, form->id);
-}
-
-static xmlNode *
-find_svg (const xmlNode *tile)
-{
-  xmlNode *child = bst_xml_first_element (tile);
-
-  while (child != NULL && !bst_reader_is (child, BST_XML_SVG_NS, "svg"))
-    child = bst_xml_next_element (child);
-  return child;
+    rename_in_start (source, present->form->id, form->id);
 }
 
 static void
 write_svg (xmlNode *tile, const xmlNode *svg)
 {
-  xmlNode *old = find_svg (tile);
+  xmlNode *old = bst_tile_reader_find_svg (tile);
 
   if (old != NULL) {
     g_auto (BstXmlRow) row = { .parent = NULL };
@@ -656,14 +695,15 @@ bst_deck_edit_set_svg (BstDeckSource *source,
     doc = bst_xml_parse (BST_XML_DECK, svg, strlen (svg), "SVG", problems);
     if (doc == NULL || !check_svg (doc, problems))
       return false;
-  } else if (find_svg (node) == NULL) {
+  } else if (bst_tile_reader_find_svg (node) == NULL) {
     return true;
   }
 
+  bst_deck_source_write_tile (node);
+
   xmlNode *changed = copy_of (node);
+
   write_svg (changed, doc != NULL ? xmlDocGetRootElement (doc) : NULL);
-  changed->_private = node->_private;
-  bst_deck_source_replace (source, node, changed);
-  source->tiles->pdata[tile] = changed;
+  replace_tile (source, tile, changed);
   return true;
 }

@@ -35,7 +35,7 @@ void bst_deck_edit_set_text (BstDeckSource *source,
                              const char *lang,
                              const char *text);
 
-/* The texts of the deck as written: BstFormText.  Free with g_ptr_array_unref(). */
+/* The texts of the deck as written: BstText.  Free with g_ptr_array_unref(). */
 GPtrArray *bst_deck_edit_dup_texts (const BstDeckSource *source) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Ended by NULL; empty ones are left out. */

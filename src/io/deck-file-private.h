@@ -3,8 +3,8 @@
  * The inside of a deck file, for the files that read it.
  *
  *     deck-reader.c    the root and what stands directly in it
- *     tile-reader.c    one tile: its features and meets
- *     tile-fields.c    its fields, edges and ports
+ *     tile-reader.c    one tile as a form
+ *     tile-resolve.c   its fields, edges and ports
  *     start-reader.c   lays and stages
  *     svg-check.c      pictures: what may be in them
  *     svg-work.c       pictures: how long they take to draw
@@ -12,7 +12,7 @@
  *     deck-hash.c      what matters to the rules, as one number
  *     deck-source.c    a deck that is being edited, read again after each change
  *     deck-edit.c      what can be changed in it
- *     tile-form.c      one tile as it is written
+ *     tile-form.c      one tile as its author means it
  */
 #pragma once
 
@@ -21,38 +21,7 @@
 #include "engine/drawing.h"
 #include "io/deck-file.h"
 #include "io/reader.h"
-#include "io/texts.h"
-
-/* What the engine does not need of a tile. */
-typedef struct
-{
-  BstTexts *names; /* or NULL */
-  BstTexts *notes; /* or NULL */
-  xmlNode *svg;    /* or NULL */
-  BstDrawing drawing;
-  uint8_t meet_kinds[BST_DRAWING_MAX_MEETS]; /* BstMeet */
-} BstTileInfo;
-
-/* A tile as it was read, its id left out.  It holds until the element changes.  In two
- * pieces, as malloc() goes over all that is free before it hands out a kilobyte. */
-typedef struct
-{
-  BstDeckTile tile;
-  BstTileInfo *info;
-  BstProblems *problems; /* NULL if there are none */
-  unsigned n_faults;
-} BstTileReading;
-
-void bst_tile_reading_free (BstTileReading *reading);
-
-/* What `_private` of a tile's element points to in a deck that is being edited: the
- * same for all versions of the element. */
-typedef struct
-{
-  BstTileReading *reading; /* or NULL */
-  int index;               /* in the engine's deck, -1 if it is not there */
-  unsigned n_readings;
-} BstTileEntry;
+#include "io/tile-reader.h"
 
 struct _BstDeckFile
 {
@@ -63,9 +32,7 @@ struct _BstDeckFile
   bool is_playable;
   bool is_built_in; /* set by the library before anybody else sees it */
   char *id;
-  BstTexts *names;
-  BstTexts *descriptions;
-  BstTexts *notes;
+  GPtrArray *texts;   /* of BstText */
   GPtrArray *authors; /* of char *, ended by NULL once read */
   char *license;
 
@@ -73,7 +40,8 @@ struct _BstDeckFile
   uint64_t hash;
   GPtrArray *strings;     /* full ids of tiles */
   GArray *tiles;          /* BstDeckTile */
-  GArray *infos;          /* BstTileInfo, one for each tile */
+  GPtrArray *forms;       /* BstTileForm, one for each tile */
+  GArray *elements;       /* const xmlNode *, the same */
   GArray *lays;           /* BstDeckLay */
   GArray *stages;         /* BstDeckStage */
   GPtrArray *stage_tiles; /* uint16_t arrays of the stages */
@@ -105,12 +73,13 @@ BstDeckFile *bst_deck_reader_read_live (xmlDoc *doc,
                                         unsigned n_tiles,
                                         BstProblems *problems);
 
-/* Adds the text of `node` to `*texts`, made if need be. */
-void bst_deck_reader_read_text (BstReader *reader,
+/* Adds the text of `node` to `texts`; false after a problem. */
+bool bst_deck_reader_read_text (BstReader *reader,
                                 const xmlNode *node,
+                                BstTextKind kind,
                                 BstTextLayout layout,
                                 size_t max,
-                                BstTexts **texts);
+                                GPtrArray *texts);
 
 /* Reads an `option` element into its place in `options`. */
 void bst_deck_reader_read_option (BstReader *reader,

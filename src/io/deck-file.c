@@ -54,7 +54,8 @@ bst_deck_file_unref (BstDeckFile *file)
   if (!g_atomic_ref_count_dec (&file->ref_count))
     return;
 
-  g_array_unref (file->infos);
+  g_ptr_array_unref (file->forms);
+  g_array_unref (file->elements);
   g_array_unref (file->tiles);
   g_array_unref (file->lays);
   g_array_unref (file->stages);
@@ -62,9 +63,7 @@ bst_deck_file_unref (BstDeckFile *file)
   g_ptr_array_unref (file->strings);
   g_ptr_array_unref (file->authors);
   g_free (file->license);
-  bst_texts_free (file->names);
-  bst_texts_free (file->descriptions);
-  bst_texts_free (file->notes);
+  g_ptr_array_unref (file->texts);
   g_free (file->id);
   xmlFreeDoc (file->doc);
   g_free (file);
@@ -103,7 +102,7 @@ bst_deck_file_is_built_in (const BstDeckFile *file)
 const char *
 bst_deck_file_get_name (const BstDeckFile *file, const char *lang)
 {
-  const char *name = bst_texts_get (file->names, lang);
+  const char *name = bst_texts_choose (file->texts, BST_TEXT_NAME, lang);
 
   return name != NULL ? name : file->id;
 }
@@ -111,13 +110,13 @@ bst_deck_file_get_name (const BstDeckFile *file, const char *lang)
 const char *
 bst_deck_file_get_description (const BstDeckFile *file, const char *lang)
 {
-  return bst_texts_get (file->descriptions, lang);
+  return bst_texts_choose (file->texts, BST_TEXT_DESCRIPTION, lang);
 }
 
 const char *
 bst_deck_file_get_note (const BstDeckFile *file, const char *lang)
 {
-  return bst_texts_get (file->notes, lang);
+  return bst_texts_choose (file->texts, BST_TEXT_NOTE, lang);
 }
 
 const char *const *
@@ -132,18 +131,18 @@ bst_deck_file_get_license (const BstDeckFile *file)
   return file->license;
 }
 
-static const BstTileInfo *
-get_info (const BstDeckFile *file, unsigned index)
+static const BstTileForm *
+get_form (const BstDeckFile *file, unsigned index)
 {
-  g_assert (index < file->infos->len);
+  g_assert (index < file->forms->len);
 
-  return &g_array_index (file->infos, BstTileInfo, index);
+  return g_ptr_array_index (file->forms, index);
 }
 
 const char *
 bst_deck_file_get_tile_name (const BstDeckFile *file, unsigned index, const char *lang)
 {
-  const char *name = bst_texts_get (get_info (file, index)->names, lang);
+  const char *name = bst_texts_choose (get_form (file, index)->texts, BST_TEXT_NAME, lang);
 
   return name != NULL ? name : file->deck.tiles[index].tile.id;
 }
@@ -151,34 +150,25 @@ bst_deck_file_get_tile_name (const BstDeckFile *file, unsigned index, const char
 const char *
 bst_deck_file_get_tile_note (const BstDeckFile *file, unsigned index, const char *lang)
 {
-  return bst_texts_get (get_info (file, index)->notes, lang);
+  return bst_texts_choose (get_form (file, index)->texts, BST_TEXT_NOTE, lang);
 }
 
 const BstDrawing *
 bst_deck_file_get_drawing (const BstDeckFile *file, unsigned index, const uint8_t **out_kinds)
 {
-  const BstTileInfo *info = get_info (file, index);
+  const BstTileForm *form = get_form (file, index);
 
   if (out_kinds != NULL)
-    *out_kinds = info->meet_kinds;
-  return &info->drawing;
+    *out_kinds = form->meet_kinds;
+  return &form->drawing;
 }
 
 char *
 bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index)
 {
-  xmlNode *svg = get_info (file, index)->svg;
+  g_assert (index < file->elements->len);
 
-  if (svg == NULL)
-    return NULL;
-
-  /* A copy as a root brings along the namespaces that are declared further out. */
-  g_autoptr (xmlDoc) doc = xmlNewDoc (BST_XML_CHARS ("1.0"));
-  xmlNode *root = xmlDocCopyNode (svg, doc, 1);
-  size_t len;
-
-  xmlDocSetRootElement (doc, root);
-  return bst_xml_print (doc, &len);
+  return bst_tile_reader_dup_svg (g_array_index (file->elements, const xmlNode *, index));
 }
 
 const BstDeck *

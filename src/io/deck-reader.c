@@ -6,16 +6,8 @@
 #include <string.h>
 
 #include "io/deck-file-private.h"
+#include "io/xml-autoptr.h"
 #include "io/xml.h"
-
-static void
-clear_info (gpointer data)
-{
-  BstTileInfo *info = data;
-
-  bst_texts_free (info->names);
-  bst_texts_free (info->notes);
-}
 
 /* `n_tiles`: how many there may be, if that is known. */
 static BstDeckFile *
@@ -26,11 +18,12 @@ new_file (xmlDoc *doc, unsigned n_tiles)
   g_atomic_ref_count_init (&file->ref_count);
   file->doc = doc;
   file->id = g_strdup ("");
+  file->texts = bst_texts_new ();
   file->authors = g_ptr_array_new_with_free_func (g_free);
   file->strings = g_ptr_array_new_with_free_func (g_free);
   file->tiles = g_array_sized_new (FALSE, FALSE, sizeof (BstDeckTile), n_tiles);
-  file->infos = g_array_sized_new (FALSE, FALSE, sizeof (BstTileInfo), n_tiles);
-  g_array_set_clear_func (file->infos, clear_info);
+  file->forms = g_ptr_array_new_full (n_tiles, (GDestroyNotify) bst_tile_form_unref);
+  file->elements = g_array_sized_new (FALSE, FALSE, sizeof (const xmlNode *), n_tiles);
   file->lays = g_array_new (FALSE, FALSE, sizeof (BstDeckLay));
   file->stages = g_array_new (FALSE, FALSE, sizeof (BstDeckStage));
   file->stage_tiles = g_ptr_array_new_with_free_func (g_free);
@@ -42,29 +35,27 @@ new_file (xmlDoc *doc, unsigned n_tiles)
   return file;
 }
 
-void
+bool
 bst_deck_reader_read_text (BstReader *reader,
                            const xmlNode *node,
+                           BstTextKind kind,
                            BstTextLayout layout,
                            size_t max,
-                           BstTexts **texts)
+                           GPtrArray *texts)
 {
   g_autofree char *text = bst_reader_dup_text (reader, node, layout, max);
-  xmlChar *lang = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
+  g_autoptr (BstXmlChar) xml_lang = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
+  const char *lang = (const char *) xml_lang;
 
-  if (lang == NULL) {
+  if (lang == NULL)
     bst_reader_error (reader, node, BST_PROBLEM_MISSING_ATTRIBUTE, "xml:lang", NULL, NULL);
-    return;
-  }
-
-  if (*texts == NULL)
-    *texts = bst_texts_new ();
-  if (!bst_texts_is_language ((const char *) lang))
-    bst_reader_error (reader, node, BST_PROBLEM_BAD_FORM, "xml:lang", (const char *) lang,
-                      "en, ru, …, pt-BR");
-  else if (text != NULL && !bst_texts_add (*texts, (const char *) lang, text))
-    bst_reader_error (reader, node, BST_PROBLEM_SAID_TWICE, (const char *) lang, NULL, NULL);
-  xmlFree (lang);
+  else if (!bst_texts_is_language (lang))
+    bst_reader_error (reader, node, BST_PROBLEM_BAD_FORM, "xml:lang", lang, "en, ru, …, pt-BR");
+  else if (text != NULL && !bst_texts_add (texts, kind, lang, text))
+    bst_reader_error (reader, node, BST_PROBLEM_SAID_TWICE, lang, NULL, NULL);
+  else
+    return text != NULL;
+  return false;
 }
 
 static void
@@ -72,8 +63,8 @@ read_name (void *data, const xmlNode *node)
 {
   BstDeckReader *self = data;
 
-  bst_deck_reader_read_text (&self->reader, node, BST_ONE_LINE, BST_DECK_MAX_NAME,
-                             &self->file->names);
+  bst_deck_reader_read_text (&self->reader, node, BST_TEXT_NAME, BST_ONE_LINE,
+                             BST_DECK_MAX_NAME, self->file->texts);
 }
 
 static void
@@ -81,8 +72,8 @@ read_description (void *data, const xmlNode *node)
 {
   BstDeckReader *self = data;
 
-  bst_deck_reader_read_text (&self->reader, node, BST_KEEP_PARAGRAPHS, BST_DECK_MAX_NOTE,
-                             &self->file->descriptions);
+  bst_deck_reader_read_text (&self->reader, node, BST_TEXT_DESCRIPTION, BST_KEEP_PARAGRAPHS,
+                             BST_DECK_MAX_NOTE, self->file->texts);
 }
 
 static void
@@ -90,8 +81,8 @@ read_note (void *data, const xmlNode *node)
 {
   BstDeckReader *self = data;
 
-  bst_deck_reader_read_text (&self->reader, node, BST_KEEP_PARAGRAPHS, BST_DECK_MAX_NOTE,
-                             &self->file->notes);
+  bst_deck_reader_read_text (&self->reader, node, BST_TEXT_NOTE, BST_KEEP_PARAGRAPHS,
+                             BST_DECK_MAX_NOTE, self->file->texts);
 }
 
 static void

@@ -15,7 +15,8 @@ struct _BstDeckSource
   BstDeckFile *file; /* its `doc` is borrowed */
   BstProblems *problems;
   GPtrArray *tiles;   /* elements, in order */
-  GPtrArray *entries; /* BstTileEntry, for all tiles that there ever were */
+  GPtrArray *entries; /* BstTileEntry, for all versions of tiles that there ever were */
+  unsigned n_keys;
   BstDeckChange *pending;
 };
 
@@ -23,8 +24,17 @@ struct _BstDeckSource
 xmlNode *bst_deck_source_get_root (const BstDeckSource *source);
 xmlNode *bst_deck_source_get_tiles (const BstDeckSource *source);
 
-/* Gives a tile that is new to the deck its entry. */
-void bst_deck_source_add_entry (BstDeckSource *source, xmlNode *tile);
+/* Gives the element of a tile an entry: of a new tile, or of another version of `older`,
+ * with nothing read yet. */
+BstTileEntry *bst_deck_source_add_entry (BstDeckSource *source,
+                                         xmlNode *tile,
+                                         const BstTileEntry *older);
+
+/* Works out the tile of an entry, and what is wrong with it, from its form. */
+void bst_deck_source_check_entry (BstDeckSource *source, BstTileEntry *entry);
+
+/* Makes the element of a tile say what its form does. */
+void bst_deck_source_write_tile (xmlNode *tile);
 
 /* Puts the nodes of `row` into the document, or takes them out, as part of the pending
  * change, which takes the array. */

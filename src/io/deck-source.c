@@ -64,19 +64,6 @@ bst_deck_change_free (BstDeckChange *change)
   g_free (change);
 }
 
-/* What was read of tiles that come or go no longer holds. */
-static void
-forget (const GPtrArray *nodes)
-{
-  for (guint i = 0; i < nodes->len; i++) {
-    xmlNode *node = g_ptr_array_index (nodes, i);
-    BstTileEntry *entry = node->type == XML_ELEMENT_NODE ? node->_private : NULL;
-
-    if (entry != NULL)
-      g_clear_pointer (&entry->reading, bst_tile_reading_free);
-  }
-}
-
 static void
 flip_attribute (Step *step)
 {
@@ -99,8 +86,6 @@ flip_step (Step *step)
 
   GPtrArray *in = step->out;
 
-  forget (step->in);
-  forget (step->out);
   bst_xml_unlink (step->in);
   bst_xml_link (step->parent, step->before, step->out);
   step->out = step->in;
@@ -229,17 +214,50 @@ entry_free (gpointer data)
 {
   BstTileEntry *entry = data;
 
-  bst_tile_reading_free (entry->reading);
+  bst_tile_entry_clear (entry);
   g_free (entry);
 }
 
-void
-bst_deck_source_add_entry (BstDeckSource *source, xmlNode *tile)
+BstTileEntry *
+bst_deck_source_add_entry (BstDeckSource *source, xmlNode *tile, const BstTileEntry *older)
 {
   BstTileEntry *entry = g_new0 (BstTileEntry, 1);
 
   g_ptr_array_add (source->entries, entry);
+  entry->key = older != NULL ? older->key : ++source->n_keys;
+  entry->serial = source->entries->len;
   tile->_private = entry;
+  return entry;
+}
+
+void
+bst_deck_source_check_entry (BstDeckSource *source, BstTileEntry *entry)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  bst_tile_form_check (entry->form, source->name, &entry->tile.tile, problems);
+  g_clear_pointer (&entry->problems, bst_problems_free);
+  entry->n_faults = bst_problems_get_n_errors (problems);
+  if (entry->n_faults > 0)
+    entry->problems = g_steal_pointer (&problems);
+}
+
+void
+bst_deck_source_write_tile (xmlNode *tile)
+{
+  BstTileEntry *entry = tile->_private;
+
+  if (!entry->is_unwritten)
+    return;
+  bst_tile_form_write (entry->form, tile);
+  entry->is_unwritten = false;
+}
+
+static void
+write_tiles (BstDeckSource *source)
+{
+  for (guint i = 0; i < source->tiles->len; i++)
+    bst_deck_source_write_tile (g_ptr_array_index (source->tiles, i));
 }
 
 static void
@@ -253,7 +271,7 @@ list_tiles (BstDeckSource *source)
     if (!bst_reader_is (child, BST_XML_DECK_NS, "tile"))
       continue;
     if (child->_private == NULL)
-      bst_deck_source_add_entry (source, child);
+      bst_deck_source_add_entry (source, child, NULL);
     ((BstTileEntry *) child->_private)->index = -1;
     g_ptr_array_add (source->tiles, child);
   }
@@ -362,7 +380,10 @@ bst_deck_source_set_name (BstDeckSource *source, const char *name)
   for (guint i = 0; i < source->entries->len; i++) {
     BstTileEntry *entry = g_ptr_array_index (source->entries, i);
 
-    g_clear_pointer (&entry->reading, bst_tile_reading_free);
+    if (entry->is_unwritten)
+      bst_deck_source_check_entry (source, entry);
+    else
+      bst_tile_entry_clear (entry);
   }
   read_again (source);
 }
@@ -380,8 +401,9 @@ bst_deck_source_get_problems (const BstDeckSource *source)
 }
 
 char *
-bst_deck_source_to_xml (const BstDeckSource *source, size_t *out_len)
+bst_deck_source_to_xml (BstDeckSource *source, size_t *out_len)
 {
+  write_tiles (source);
   return bst_xml_print (source->doc, out_len);
 }
 
@@ -399,26 +421,28 @@ get_tile (const BstDeckSource *source, unsigned tile)
   return g_ptr_array_index (source->tiles, tile);
 }
 
-gconstpointer
-bst_deck_source_get_tile_key (const BstDeckSource *source, unsigned tile)
+static const BstTileEntry *
+get_entry (const BstDeckSource *source, unsigned tile)
 {
   return get_tile (source, tile)->_private;
+}
+
+unsigned
+bst_deck_source_get_tile_key (const BstDeckSource *source, unsigned tile)
+{
+  return get_entry (source, tile)->key;
 }
 
 int
 bst_deck_source_get_tile_index (const BstDeckSource *source, unsigned tile)
 {
-  const BstTileEntry *entry = get_tile (source, tile)->_private;
-
-  return entry->index;
+  return get_entry (source, tile)->index;
 }
 
 unsigned
 bst_deck_source_get_tile_serial (const BstDeckSource *source, unsigned tile)
 {
-  const BstTileEntry *entry = get_tile (source, tile)->_private;
-
-  return entry->n_readings;
+  return get_entry (source, tile)->serial;
 }
 
 const char *
@@ -438,24 +462,14 @@ bst_deck_source_find_tile (const BstDeckSource *source, const char *id)
   return -1;
 }
 
-BstTileForm *
-bst_deck_source_dup_form (const BstDeckSource *source, unsigned tile)
+const BstTileForm *
+bst_deck_source_get_form (const BstDeckSource *source, unsigned tile)
 {
-  return bst_tile_form_read (get_tile (source, tile));
+  return get_entry (source, tile)->form;
 }
 
 char *
 bst_deck_source_dup_svg (const BstDeckSource *source, unsigned tile)
 {
-  for (xmlNode *child = get_tile (source, tile)->children; child != NULL; child = child->next) {
-    if (!bst_reader_is (child, BST_XML_SVG_NS, "svg"))
-      continue;
-
-    g_autoptr (xmlDoc) doc = xmlNewDoc (BST_XML_CHARS ("1.0"));
-    size_t len;
-
-    xmlDocSetRootElement (doc, xmlDocCopyNode (child, doc, 1));
-    return bst_xml_print (doc, &len);
-  }
-  return NULL;
+  return bst_tile_reader_dup_svg (get_tile (source, tile));
 }

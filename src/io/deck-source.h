@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A deck file that is being edited.  The document itself is what changes; after each
- * change the deck is read from it again, but of the tiles only those that are new.  A
+ * A deck file that is being edited.  Each tile is a form, and its element is written when
+ * the file is; all else is changed in the document itself and read from it again.  A
  * change can be taken back and made again, in order; nothing here remembers the order.
  *
  *     edit, edit, …      deck-edit.h
@@ -37,18 +37,18 @@ const BstDeckFile *bst_deck_source_get_file (const BstDeckSource *source);
 const BstProblems *bst_deck_source_get_problems (const BstDeckSource *source);
 
 /* The document.  Free with g_free(). */
-char *bst_deck_source_to_xml (const BstDeckSource *source, size_t *out_len);
+char *bst_deck_source_to_xml (BstDeckSource *source, size_t *out_len);
 
 unsigned bst_deck_source_get_n_tiles (const BstDeckSource *source);
 
-/* A pointer that stands for the tile whatever is edited on it and whenever it goes and
- * comes back. */
-gconstpointer bst_deck_source_get_tile_key (const BstDeckSource *source, unsigned tile);
+/* A number that stands for the tile whatever is edited on it and whenever it goes and
+ * comes back; never 0. */
+unsigned bst_deck_source_get_tile_key (const BstDeckSource *source, unsigned tile);
 
 /* Its index in the engine's deck, or -1 if a fault keeps it out of there. */
 int bst_deck_source_get_tile_index (const BstDeckSource *source, unsigned tile);
 
-/* A number that changes whenever the tile may have. */
+/* A number for each version of a tile: tiles with the same number are the same. */
 unsigned bst_deck_source_get_tile_serial (const BstDeckSource *source, unsigned tile);
 
 /* Its id as written, "" without one; borrowed. */
@@ -57,8 +57,8 @@ const char *bst_deck_source_get_tile_id (const BstDeckSource *source, unsigned t
 /* The tile called `id`, or -1. */
 int bst_deck_source_find_tile (const BstDeckSource *source, const char *id);
 
-BstTileForm *bst_deck_source_dup_form (const BstDeckSource *source,
-                                       unsigned tile) G_GNUC_WARN_UNUSED_RESULT;
+/* What its author means; borrowed until the next change. */
+const BstTileForm *bst_deck_source_get_form (const BstDeckSource *source, unsigned tile);
 
 /* Its own picture as an SVG document, or NULL.  Free with g_free(). */
 char *bst_deck_source_dup_svg (const BstDeckSource *source, unsigned tile);

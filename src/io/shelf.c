@@ -497,7 +497,7 @@ find_language (const BstDeckSource *source)
   for (unsigned i = 0; variants[i] != NULL; i++) {
     g_autofree char *lang = g_strdelimit (g_strdup (variants[i]), "_", '-');
 
-    if (bst_form_texts_get (texts, BST_TEXT_NAME, lang) != NULL)
+    if (bst_texts_get (texts, BST_TEXT_NAME, lang) != NULL)
       return g_steal_pointer (&lang);
   }
   return g_strdup ("en");

@@ -1,77 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * One text in several languages.
+ * Texts in several languages.  They are few, so they are looked for one by one.
  */
 #include "io/texts.h"
 
 #include <string.h>
 
-/* Most texts are in two or three languages, which are found sooner in a row than in a
- * table; but a stranger's file may have any number of them. */
-#define MAX_ROW 8
-
-struct _BstTexts
+static void
+text_free (gpointer data)
 {
-  gatomicrefcount ref_count;
-  GPtrArray *row;     /* key in lower case, text, key, text, … */
-  GHashTable *by_key; /* the same borrowed, once the row is long; or NULL */
-};
+  BstText *text = data;
 
-BstTexts *
+  g_free (text->lang);
+  g_free (text->text);
+  g_free (text);
+}
+
+GPtrArray *
 bst_texts_new (void)
 {
-  BstTexts *texts = g_new0 (BstTexts, 1);
-
-  g_atomic_ref_count_init (&texts->ref_count);
-  texts->row = g_ptr_array_new_with_free_func (g_free);
-  return texts;
-}
-
-void
-bst_texts_free (BstTexts *texts)
-{
-  if (texts == NULL || !g_atomic_ref_count_dec (&texts->ref_count))
-    return;
-
-  g_clear_pointer (&texts->by_key, g_hash_table_unref);
-  g_ptr_array_unref (texts->row);
-  g_free (texts);
-}
-
-BstTexts *
-bst_texts_ref (BstTexts *texts)
-{
-  if (texts != NULL)
-    g_atomic_ref_count_inc (&texts->ref_count);
-  return texts;
-}
-
-static const char *
-find (const BstTexts *texts, const char *key)
-{
-  if (texts->by_key != NULL)
-    return g_hash_table_lookup (texts->by_key, key);
-
-  for (guint i = 0; i < texts->row->len; i += 2)
-    if (strcmp (g_ptr_array_index (texts->row, i), key) == 0)
-      return g_ptr_array_index (texts->row, i + 1);
-  return NULL;
+  return g_ptr_array_new_with_free_func (text_free);
 }
 
 static void
-insert (BstTexts *texts, char *key, char *text)
+append (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text)
 {
-  GPtrArray *row = texts->row;
+  BstText *added = g_new (BstText, 1);
 
-  g_ptr_array_add (row, key);
-  g_ptr_array_add (row, text);
-  if (texts->by_key != NULL) {
-    g_hash_table_insert (texts->by_key, key, text);
-  } else if (row->len > 2 * MAX_ROW) {
-    texts->by_key = g_hash_table_new (g_str_hash, g_str_equal);
-    for (guint i = 0; i < row->len; i += 2)
-      g_hash_table_insert (texts->by_key, row->pdata[i], row->pdata[i + 1]);
+  *added = (BstText) { kind, g_strdup (lang), g_strdup (text) };
+  g_ptr_array_add (texts, added);
+}
+
+GPtrArray *
+bst_texts_copy (const GPtrArray *texts)
+{
+  GPtrArray *copy = bst_texts_new ();
+
+  for (guint i = 0; i < texts->len; i++) {
+    const BstText *text = g_ptr_array_index (texts, i);
+
+    append (copy, text->kind, text->lang, text->text);
   }
+  return copy;
+}
+
+bool
+bst_texts_equal (const GPtrArray *a, const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return false;
+  for (guint i = 0; i < a->len; i++) {
+    const BstText *first = g_ptr_array_index (a, i);
+    const BstText *second = g_ptr_array_index (b, i);
+
+    if (first->kind != second->kind || strcmp (first->lang, second->lang) != 0 ||
+        strcmp (first->text, second->text) != 0)
+      return false;
+  }
+  return true;
 }
 
 static bool
@@ -105,42 +91,80 @@ bst_texts_is_language (const char *lang)
   }
 }
 
-/* "ru_RU.UTF-8" as "ru-ru". */
-static char *
-dup_key (const char *locale)
+static int
+find (const GPtrArray *texts, BstTextKind kind, const char *lang)
 {
-  char *key = g_ascii_strdown (locale, (gssize) strcspn (locale, ".@"));
+  for (guint i = 0; i < texts->len; i++) {
+    const BstText *text = g_ptr_array_index (texts, i);
 
-  return g_strdelimit (key, "_", '-');
+    if (text->kind == kind && g_ascii_strcasecmp (text->lang, lang) == 0)
+      return (int) i;
+  }
+  return -1;
 }
 
 bool
-bst_texts_add (BstTexts *texts, const char *lang, const char *text)
+bst_texts_add (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text)
 {
-  g_autofree char *key = dup_key (lang);
-
-  if (find (texts, key) != NULL)
+  if (find (texts, kind, lang) >= 0)
     return false;
 
-  insert (texts, g_steal_pointer (&key), g_strdup (text));
+  append (texts, kind, lang, text);
   return true;
 }
 
 const char *
-bst_texts_get (const BstTexts *texts, const char *lang)
+bst_texts_get (const GPtrArray *texts, BstTextKind kind, const char *lang)
 {
-  if (texts == NULL || texts->row->len == 0)
-    return NULL;
+  int found = find (texts, kind, lang);
 
-  g_autofree char *key = dup_key (lang != NULL ? lang : "");
-  const char *text = find (texts, key);
+  return found >= 0 ? ((const BstText *) g_ptr_array_index (texts, (guint) found))->text : NULL;
+}
 
-  for (char *cut; text == NULL && (cut = strrchr (key, '-')) != NULL;) {
-    *cut = '\0';
-    text = find (texts, key);
+void
+bst_texts_set (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text)
+{
+  int found = find (texts, kind, lang);
+
+  if (text == NULL || *text == '\0') {
+    if (found >= 0)
+      g_ptr_array_remove_index (texts, (guint) found);
+  } else if (found >= 0) {
+    BstText *changed = g_ptr_array_index (texts, (guint) found);
+
+    g_free (changed->text);
+    changed->text = g_strdup (text);
+  } else {
+    append (texts, kind, lang, text);
   }
-  if (text == NULL)
-    text = find (texts, "en");
+}
 
-  return text != NULL ? text : g_ptr_array_index (texts->row, 1);
+static const char *
+get_first (const GPtrArray *texts, BstTextKind kind)
+{
+  for (guint i = 0; i < texts->len; i++) {
+    const BstText *text = g_ptr_array_index (texts, i);
+
+    if (text->kind == kind)
+      return text->text;
+  }
+  return NULL;
+}
+
+const char *
+bst_texts_choose (const GPtrArray *texts, BstTextKind kind, const char *lang)
+{
+  /* Locales have an underscore where XML has a hyphen. */
+  g_autofree char *locale = g_strdelimit (g_strdup (lang != NULL ? lang : ""), "-", '_');
+  g_auto (GStrv) variants = g_get_locale_variants (locale);
+
+  for (char **variant = variants; *variant != NULL; variant++) {
+    const char *text = bst_texts_get (texts, kind, g_strdelimit (*variant, "_", '-'));
+
+    if (text != NULL)
+      return text;
+  }
+
+  const char *english = bst_texts_get (texts, kind, "en");
+  return english != NULL ? english : get_first (texts, kind);
 }

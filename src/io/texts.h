@@ -1,33 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * One text in several languages, and which of them to show.
+ * The texts of a deck or tile: names, descriptions and notes in several languages, and
+ * which of them to show.  A list is a GPtrArray of BstText.
  */
 #pragma once
 
 #include <glib.h>
 #include <stdbool.h>
 
-typedef struct _BstTexts BstTexts;
+/* A tile has no description. */
+typedef enum {
+  BST_TEXT_NAME,
+  BST_TEXT_DESCRIPTION,
+  BST_TEXT_NOTE,
+  BST_TEXT_KINDS,
+} BstTextKind;
 
-/* No text in any language.  Free with bst_texts_free(). */
-BstTexts *bst_texts_new (void) G_GNUC_WARN_UNUSED_RESULT;
-void bst_texts_free (BstTexts *texts);
+typedef struct
+{
+  BstTextKind kind;
+  char *lang;
+  char *text;
+} BstText;
 
-/* The same texts, which nobody may add to any more, for one who frees them by himself.
- * NULL gives NULL. */
-BstTexts *bst_texts_ref (BstTexts *texts);
+/* An empty list, and another one with the same texts.  Free with g_ptr_array_unref(). */
+GPtrArray *bst_texts_new (void) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *bst_texts_copy (const GPtrArray *texts) G_GNUC_WARN_UNUSED_RESULT;
+bool bst_texts_equal (const GPtrArray *a, const GPtrArray *b);
 
 /* Whether `lang` has the form of a language in XML: "ru", "pt-BR". */
 bool bst_texts_is_language (const char *lang);
 
-/* Adds `text`.  Returns false and changes nothing if there is one for `lang`. */
-bool bst_texts_add (BstTexts *texts, const char *lang, const char *text);
+/* Adds `text`.  Returns false and changes nothing if there is one of this kind in exactly
+ * that language. */
+bool bst_texts_add (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text);
 
-/*
- * The text for `lang`, which may also be written as a locale ("ru_RU.UTF-8"): that
- * of this language, else of the same without its region, else the English one,
- * else the first.  NULL if there is none at all, or if `texts` is NULL.
- */
-const char *bst_texts_get (const BstTexts *texts, const char *lang);
+/* The text in exactly that language, or NULL; setting an empty one or NULL removes it. */
+const char *bst_texts_get (const GPtrArray *texts, BstTextKind kind, const char *lang);
+void bst_texts_set (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstTexts, bst_texts_free)
+/* The text for people whose language or locale is `lang` ("ru", "ru_RU.UTF-8"): that of
+ * their language, else the English one, else the first.  NULL if there is none at all. */
+const char *bst_texts_choose (const GPtrArray *texts, BstTextKind kind, const char *lang);

@@ -1,70 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forms of tiles as values, and how they are read.  tile-writer.c writes them.
+ * Forms of tiles as values.
  */
 #include "io/tile-form.h"
 
 #include <string.h>
-
-#include "io/tile-reader.h"
-#include "io/xml-autoptr.h"
-#include "io/xml-tree.h"
-#include "io/xml.h"
-
-static void
-text_free (gpointer data)
-{
-  BstFormText *text = data;
-
-  g_free (text->lang);
-  g_free (text->text);
-  g_free (text);
-}
-
-GPtrArray *
-bst_form_texts_new (void)
-{
-  return g_ptr_array_new_with_free_func (text_free);
-}
-
-void
-bst_form_texts_add (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text)
-{
-  BstFormText *added = g_new0 (BstFormText, 1);
-
-  added->kind = kind;
-  added->lang = g_strdup (lang);
-  added->text = g_strdup (text);
-  g_ptr_array_add (texts, added);
-}
-
-static int
-find_text (const GPtrArray *texts, BstTextKind kind, const char *lang)
-{
-  for (guint i = 0; i < texts->len; i++) {
-    const BstFormText *text = g_ptr_array_index (texts, i);
-
-    if (text->kind == kind && g_ascii_strcasecmp (text->lang, lang) == 0)
-      return (int) i;
-  }
-  return -1;
-}
-
-const char *
-bst_form_texts_get (const GPtrArray *texts, BstTextKind kind, const char *lang)
-{
-  int found = find_text (texts, kind, lang);
-
-  return found >= 0 ? ((BstFormText *) g_ptr_array_index (texts, (guint) found))->text : NULL;
-}
 
 BstTileForm *
 bst_tile_form_new (const char *id)
 {
   BstTileForm *form = g_new0 (BstTileForm, 1);
 
+  g_atomic_ref_count_init (&form->ref_count);
   form->id = g_strdup (id);
-  form->texts = bst_form_texts_new ();
+  form->texts = bst_texts_new ();
   return form;
 }
 
@@ -73,21 +22,24 @@ bst_tile_form_copy (const BstTileForm *form)
 {
   BstTileForm *copy = g_memdup2 (form, sizeof *form);
 
+  g_atomic_ref_count_init (&copy->ref_count);
   copy->id = g_strdup (form->id);
   copy->edges = g_strdup (form->edges);
-  copy->texts = bst_form_texts_new ();
-  for (guint i = 0; i < form->texts->len; i++) {
-    const BstFormText *text = g_ptr_array_index (form->texts, i);
-
-    bst_form_texts_add (copy->texts, text->kind, text->lang, text->text);
-  }
+  copy->texts = bst_texts_copy (form->texts);
   return copy;
 }
 
-void
-bst_tile_form_free (BstTileForm *form)
+BstTileForm *
+bst_tile_form_ref (BstTileForm *form)
 {
-  if (form == NULL)
+  g_atomic_ref_count_inc (&form->ref_count);
+  return form;
+}
+
+void
+bst_tile_form_unref (BstTileForm *form)
+{
+  if (form == NULL || !g_atomic_ref_count_dec (&form->ref_count))
     return;
 
   g_free (form->id);
@@ -96,37 +48,38 @@ bst_tile_form_free (BstTileForm *form)
   g_free (form);
 }
 
+static bool
+are_equal_features (const BstFeature *a, const BstFeature *b, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (a[i].type != b[i].type || a[i].number != b[i].number || a[i].ports != b[i].ports ||
+        a[i].touches != b[i].touches || a[i].symbols != b[i].symbols ||
+        a[i].shields != b[i].shields)
+      return false;
+  return true;
+}
+
+static bool
+are_equal_drawings (const BstTileForm *a, const BstTileForm *b)
+{
+  unsigned n_features = a->drawing.n_features;
+  unsigned n_meets = a->drawing.n_meets;
+
+  return n_features == b->drawing.n_features && n_meets == b->drawing.n_meets &&
+         are_equal_features (a->drawing.features, b->drawing.features, n_features) &&
+         memcmp (a->drawing.tapers, b->drawing.tapers, n_features) == 0 &&
+         memcmp (a->drawing.meets, b->drawing.meets, n_meets * sizeof (BstFeatures)) == 0 &&
+         memcmp (a->meet_kinds, b->meet_kinds, n_meets) == 0;
+}
+
 bool
 bst_tile_form_equal (const BstTileForm *a, const BstTileForm *b)
 {
-  g_autofree char *first = bst_tile_form_to_xml (a);
-  g_autofree char *second = bst_tile_form_to_xml (b);
-
-  return strcmp (first, second) == 0;
-}
-
-const char *
-bst_tile_form_get_text (const BstTileForm *form, BstTextKind kind, const char *lang)
-{
-  return bst_form_texts_get (form->texts, kind, lang);
-}
-
-void
-bst_tile_form_set_text (BstTileForm *form, BstTextKind kind, const char *lang, const char *text)
-{
-  int found = find_text (form->texts, kind, lang);
-
-  if (text == NULL || *text == '\0') {
-    if (found >= 0)
-      g_ptr_array_remove_index (form->texts, (guint) found);
-  } else if (found >= 0) {
-    BstFormText *changed = g_ptr_array_index (form->texts, (guint) found);
-
-    g_free (changed->text);
-    changed->text = g_strdup (text);
-  } else {
-    bst_form_texts_add (form->texts, kind, lang, text);
-  }
+  return strcmp (a->id, b->id) == 0 && a->count == b->count && a->supply == b->supply &&
+         g_strcmp0 (a->edges, b->edges) == 0 && a->symbols == b->symbols &&
+         bst_texts_equal (a->texts, b->texts) && are_equal_drawings (a, b) &&
+         a->has_given_fields == b->has_given_fields && a->n_fields == b->n_fields &&
+         are_equal_features (a->fields, b->fields, a->n_fields);
 }
 
 void
@@ -181,96 +134,11 @@ bst_tile_form_remove_feature (BstTileForm *form, unsigned index)
   drop_small_meets (form);
 }
 
-/* --- reading --- */
-
-static void
-read_texts (BstTileForm *form, BstReader *reader, const xmlNode *tile)
+void
+bst_tile_form_drop_faulty (BstTileForm *form)
 {
-  for (const xmlNode *child = tile->children; child != NULL; child = child->next) {
-    bool is_name = bst_reader_is (child, BST_XML_DECK_NS, "name");
-
-    if (!is_name && !bst_reader_is (child, BST_XML_DECK_NS, "note"))
-      continue;
-
-    BstTextKind kind = is_name ? BST_TEXT_NAME : BST_TEXT_NOTE;
-    BstTextLayout layout = is_name ? BST_ONE_LINE : BST_KEEP_PARAGRAPHS;
-    g_autofree char *text = bst_reader_dup_text (reader, child, layout, G_MAXINT);
-    g_autoptr (BstXmlChar) lang = xmlGetNsProp (child, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
-
-    if (text != NULL && lang != NULL && find_text (form->texts, kind, (const char *) lang) < 0)
-      bst_form_texts_add (form->texts, kind, (const char *) lang, text);
-  }
-}
-
-static void
-read_fields (BstTileForm *form, BstTileReader *reader)
-{
-  for (unsigned i = 0; i < reader->n_fields; i++) {
-    BstFeature field;
-
-    bst_tile_reader_read_field (reader, reader->fields[i], &field);
-    if (field.number == 0)
-      continue;
-    if (bst_reader_get (reader->fields[i], "ports") != NULL)
-      form->has_given_fields = true;
-    form->fields[form->n_fields++] = field;
-  }
-}
-
-static unsigned
-read_number (BstReader *reader, const xmlNode *tile, const char *name)
-{
-  int64_t number = 0;
-
-  bst_reader_get_number (reader, tile, name, 0, 10000, &number);
-  return (unsigned) number;
-}
-
-BstTileForm *
-bst_tile_form_read (const xmlNode *tile)
-{
-  g_autoptr (BstProblems) ignored = bst_problems_new ();
-  BstReader reader = { .file = "", .ns = BST_XML_DECK_NS, .problems = ignored };
-  BstTileReader self = { .reader = &reader, .node = tile };
-  const char *id = bst_reader_get (tile, "id");
-  BstTileForm *form = bst_tile_form_new (id != NULL ? id : "");
-
-  form->count = read_number (&reader, tile, "count");
-  form->supply = read_number (&reader, tile, "supply");
-  form->edges = g_strdup (bst_reader_get (tile, "edges"));
-  form->symbols = bst_tile_reader_read_symbols (&reader, tile, BST_FEATURE_TYPES);
-  read_texts (form, &reader, tile);
-
-  bst_tile_reader_read_drawing (&self);
-  bst_texts_free (self.info.names);
-  bst_texts_free (self.info.notes);
-  form->drawing = self.drawing;
-  memcpy (form->meet_kinds, self.info.meet_kinds, sizeof form->meet_kinds);
-  read_fields (form, &self);
   for (unsigned i = form->drawing.n_features; i-- > 0;)
     if (form->drawing.features[i].number == 0)
       bst_tile_form_remove_feature (form, i);
   drop_small_meets (form);
-  return form;
-}
-
-bool
-bst_tile_form_resolve (const BstTileForm *form, BstTile *out_tile, BstProblems *problems)
-{
-  g_autoptr (xmlDoc) doc = xmlNewDoc (BST_XML_CHARS ("1.0"));
-  xmlNode *tile = xmlNewDocNode (doc, NULL, BST_XML_CHARS ("tile"), NULL);
-  const BstReader reader = { .file = "", .ns = BST_XML_DECK_NS };
-
-  xmlDocSetRootElement (doc, tile);
-  xmlSetNs (tile, xmlNewNs (tile, BST_XML_CHARS (BST_XML_DECK_NS), NULL));
-  bst_tile_form_write (form, tile);
-
-  BstTileReading *reading = bst_tile_reader_read (&reader, tile);
-  bool is_good = reading->n_faults == 0;
-
-  *out_tile = reading->tile.tile;
-  if (problems != NULL && reading->problems != NULL)
-    bst_problems_append (problems, reading->problems);
-  bst_tile_reading_free (reading);
-  return is_good;
 }

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * One tile as it is written in a deck file: what a person drew and typed, before fields
- * are worked out.  A plain value that an editor may change at will; nothing keeps it from
- * being faulty.
+ * One tile as its author means it: what was drawn and typed, before fields are worked out.
+ * This is the model of a tile that is being edited; XML is read into it and written from
+ * it.  A plain value, which nothing keeps from being faulty.
+ *
+ *     tile-form.c      the value
+ *     tile-reader.c    from XML
+ *     tile-writer.c    to XML
+ *     tile-resolve.c   to the tile that the engine plays with
  */
 #pragma once
 
@@ -12,37 +17,17 @@
 
 #include "engine/drawing.h"
 #include "io/deck-file.h"
-
-/* Texts in several languages; a tile has no description. */
-typedef enum {
-  BST_TEXT_NAME,
-  BST_TEXT_DESCRIPTION,
-  BST_TEXT_NOTE,
-  BST_TEXT_KINDS,
-} BstTextKind;
+#include "io/texts.h"
 
 typedef struct
 {
-  BstTextKind kind;
-  char *lang;
-  char *text;
-} BstFormText;
-
-/* A list of BstFormText.  Free with g_ptr_array_unref(). */
-GPtrArray *bst_form_texts_new (void) G_GNUC_WARN_UNUSED_RESULT;
-void bst_form_texts_add (GPtrArray *texts, BstTextKind kind, const char *lang, const char *text);
-
-/* The text in exactly that language, or NULL. */
-const char *bst_form_texts_get (const GPtrArray *texts, BstTextKind kind, const char *lang);
-
-typedef struct
-{
+  gatomicrefcount ref_count;
   char *id; /* "" if it has none */
   unsigned count;
   unsigned supply;
   char *edges; /* or NULL */
   BstSymbols symbols;
-  GPtrArray *texts; /* of BstFormText */
+  GPtrArray *texts; /* of BstText */
 
   BstDrawing drawing;
   uint8_t meet_kinds[BST_DRAWING_MAX_MEETS];
@@ -56,33 +41,55 @@ typedef struct
 
 BstTileForm *bst_tile_form_new (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 BstTileForm *bst_tile_form_copy (const BstTileForm *form) G_GNUC_WARN_UNUSED_RESULT;
-void bst_tile_form_free (BstTileForm *form);
 bool bst_tile_form_equal (const BstTileForm *a, const BstTileForm *b);
 
-/* The text, or NULL; setting an empty one or NULL removes it. */
-const char *bst_tile_form_get_text (const BstTileForm *form, BstTextKind kind, const char *lang);
-void bst_tile_form_set_text (BstTileForm *form,
-                             BstTextKind kind,
-                             const char *lang,
-                             const char *text);
+/* Shares a form that nobody changes any more. */
+BstTileForm *bst_tile_form_ref (BstTileForm *form);
+void bst_tile_form_unref (BstTileForm *form);
 
 /* Takes a feature away, and meets that have less than two features without it. */
 void bst_tile_form_remove_feature (BstTileForm *form, unsigned index);
 void bst_tile_form_remove_meet (BstTileForm *form, unsigned index);
 
-/* Takes what can be understood of the element of a tile, faulty as it may be. */
-BstTileForm *bst_tile_form_read (const xmlNode *tile) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes away what was read with a fault: features without a number, and meets of less
+ * than two features. */
+void bst_tile_form_drop_faulty (BstTileForm *form);
 
-/* Makes the element say what `form` does.  What it says already is left as it is written,
- * and so is everything that a form has no place for. */
+/* Makes the element of a tile say what `form` does.  What it says already is left as it is
+ * written, and so is everything that a form has no place for. */
 void bst_tile_form_write (const BstTileForm *form, xmlNode *tile);
 
 /* The form as the element of a tile in a deck file, indented as there.  Free with
  * g_free(). */
 char *bst_tile_form_to_xml (const BstTileForm *form) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Works out the tile, all but its id.  Returns false, after problems (which may be NULL),
- * if the form has a fault. */
-bool bst_tile_form_resolve (const BstTileForm *form, BstTile *out_tile, BstProblems *problems);
+/* The part of a form that has a fault. */
+typedef enum {
+  BST_FORM_TILE,
+  BST_FORM_FEATURE,
+  BST_FORM_FIELD,
+} BstFormPart;
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstTileForm, bst_tile_form_free)
+/* Hears of a fault; `index` counts features or fields, and arguments may be NULL. */
+typedef void (*BstFormReport) (gpointer data,
+                               BstFormPart part,
+                               unsigned index,
+                               BstProblemCode code,
+                               const char *arg1,
+                               const char *arg2,
+                               const char *arg3);
+
+/* Works out the tile, all but its id: its edges, its fields and what they touch.  Returns
+ * false, after reports, if the form has a fault. */
+bool bst_tile_form_resolve (const BstTileForm *form,
+                            BstTile *out_tile,
+                            BstFormReport report,
+                            gpointer data);
+
+/* The same with faults as problems of the file called `file`. */
+bool bst_tile_form_check (const BstTileForm *form,
+                          const char *file,
+                          BstTile *out_tile,
+                          BstProblems *problems);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstTileForm, bst_tile_form_unref)

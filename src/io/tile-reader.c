@@ -1,20 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Reading what is drawn on a tile: features, where they meet, symbols, names.
+ * Reading one tile: features, where they meet, fields, symbols, texts.
  */
 #include "io/tile-reader.h"
 
 #include <string.h>
 
+#include "io/deck-file-private.h"
+#include "io/xml-autoptr.h"
 #include "io/xml.h"
+
+typedef struct
+{
+  BstReader *reader;
+  const xmlNode *node;
+  BstTileForm *form;
+
+  /* The elements of what is in the form; with those that have a fault. */
+  const xmlNode *drawn[BST_TILE_MAX_FEATURES];
+  const xmlNode *fields[BST_TILE_MAX_FEATURES];
+  unsigned n_fields;
+  const xmlNode *meets[BST_DRAWING_MAX_MEETS];
+  unsigned n_meets;
+  BstFeatures numbers[BST_FEATURE_TYPES]; /* taken by each type, as bits */
+} TileReader;
 
 /* The largest number in the id of a feature. */
 #define MAX_NUMBER 24
 
 static const char sides[] = "NESW";
 
-int
-bst_tile_reader_find_port (const char *word)
+/* The port called `word` as 0 to 11, or -1. */
+static int
+find_port (const char *word)
 {
   const char *side = *word != '\0' ? strchr (sides, *word) : NULL;
 
@@ -56,14 +74,15 @@ parse_name (const char *name, BstFeatureType *out_type)
   return 0;
 }
 
-int
-bst_tile_reader_find (const BstTileReader *self, const char *id)
+/* The feature of the drawing that is called `id`, or -1. */
+static int
+find_feature (const TileReader *self, const char *id)
 {
   BstFeatureType type;
   unsigned number = parse_name (id, &type);
 
-  for (unsigned i = 0; number != 0 && i < self->drawing.n_features; i++) {
-    const BstFeature *feature = &self->drawing.features[i];
+  for (unsigned i = 0; number != 0 && i < self->form->drawing.n_features; i++) {
+    const BstFeature *feature = &self->form->drawing.features[i];
 
     if (feature->type == type && feature->number == number)
       return (int) i;
@@ -72,8 +91,9 @@ bst_tile_reader_find (const BstTileReader *self, const char *id)
   return -1;
 }
 
-unsigned
-bst_tile_reader_read_number (BstTileReader *self, const xmlNode *node, BstFeatureType type)
+/* Reads `id`, which is `type` and a number that is free; 0 after a problem. */
+static uint8_t
+read_number (TileReader *self, const xmlNode *node, BstFeatureType type)
 {
   const char *id = bst_reader_require (self->reader, node, "id");
   BstFeatureType named;
@@ -95,7 +115,7 @@ bst_tile_reader_read_number (BstTileReader *self, const xmlNode *node, BstFeatur
   }
 
   self->numbers[type] |= 1u << number;
-  return number;
+  return (uint8_t) number;
 }
 
 /* What carries `symbol`; BST_FEATURE_TYPES stands for the tile as a whole. */
@@ -120,8 +140,10 @@ find_symbol (const char *name)
   return symbol;
 }
 
-BstSymbols
-bst_tile_reader_read_symbols (BstReader *reader, const xmlNode *node, BstFeatureType type)
+/* Reads the attribute `symbols` of a feature of `type`; BST_FEATURE_TYPES stands for the
+ * tile as a whole. */
+static BstSymbols
+read_symbols (BstReader *reader, const xmlNode *node, BstFeatureType type)
 {
   const char *value = bst_reader_get (node, "symbols");
   BstSymbols symbols = 0;
@@ -151,7 +173,7 @@ bst_tile_reader_read_symbols (BstReader *reader, const xmlNode *node, BstFeature
 static BstPorts
 parse_side (const char *word, BstFeatureType type)
 {
-  int port = bst_tile_reader_find_port (word);
+  int port = find_port (word);
 
   /* Only cities share a side. */
   if (port >= 0) {
@@ -169,7 +191,7 @@ parse_side (const char *word, BstFeatureType type)
 }
 
 static BstPorts
-read_sides (BstTileReader *self, const xmlNode *node, BstFeatureType type)
+read_sides (TileReader *self, const xmlNode *node, BstFeatureType type)
 {
   const char *value = bst_reader_require (self->reader, node, "sides");
   BstPorts ports = 0;
@@ -195,7 +217,7 @@ read_sides (BstTileReader *self, const xmlNode *node, BstFeatureType type)
 }
 
 static uint8_t
-read_tapers (BstTileReader *self, const xmlNode *node)
+read_tapers (TileReader *self, const xmlNode *node)
 {
   static const char *const places[] = { "NE", "SE", "SW", "NW", "N", "E", "S", "W" };
   const char *value = bst_reader_get (node, "tapers");
@@ -220,7 +242,7 @@ read_tapers (BstTileReader *self, const xmlNode *node)
 }
 
 static void
-too_many_features (BstTileReader *self, const xmlNode *node)
+too_many_features (TileReader *self, const xmlNode *node)
 {
   bst_reader_error (self->reader, node, BST_PROBLEM_TOO_MANY_FEATURES,
                     G_STRINGIFY (BST_TILE_MAX_FEATURES), NULL, NULL);
@@ -240,8 +262,8 @@ find_type (const char *name)
 static void
 read_drawn (void *data, const xmlNode *node)
 {
-  BstTileReader *self = data;
-  BstDrawing *drawing = &self->drawing;
+  TileReader *self = data;
+  BstDrawing *drawing = &self->form->drawing;
   BstFeatureType type = find_type ((const char *) node->name);
   bool has_sides =
     type == BST_FEATURE_CITY || type == BST_FEATURE_ROAD || type == BST_FEATURE_RIVER;
@@ -255,9 +277,9 @@ read_drawn (void *data, const xmlNode *node)
   int64_t shields = 0;
 
   feature->type = (uint8_t) type;
-  feature->number = (uint8_t) bst_tile_reader_read_number (self, node, type);
+  feature->number = read_number (self, node, type);
   feature->ports = has_sides ? read_sides (self, node, type) : 0;
-  feature->symbols = bst_tile_reader_read_symbols (self->reader, node, type);
+  feature->symbols = read_symbols (self->reader, node, type);
   bst_reader_get_number (self->reader, node, "shields", 1, 9, &shields);
   feature->shields = (uint16_t) shields;
   drawing->tapers[drawing->n_features] = read_tapers (self, node);
@@ -267,7 +289,7 @@ read_drawn (void *data, const xmlNode *node)
 static void
 read_field (void *data, const xmlNode *node)
 {
-  BstTileReader *self = data;
+  TileReader *self = data;
 
   if (self->n_fields == BST_TILE_MAX_FEATURES)
     too_many_features (self, node);
@@ -278,7 +300,7 @@ read_field (void *data, const xmlNode *node)
 static void
 read_meet (void *data, const xmlNode *node)
 {
-  BstTileReader *self = data;
+  TileReader *self = data;
 
   if (self->n_meets == BST_DRAWING_MAX_MEETS)
     bst_reader_error (self->reader, node, BST_PROBLEM_TOO_MANY_MEETS,
@@ -287,22 +309,35 @@ read_meet (void *data, const xmlNode *node)
     self->meets[self->n_meets++] = node;
 }
 
+/* A text with a fault, such as one that is too long, is still there to be mended. */
+static void
+read_text (TileReader *self, const xmlNode *node, BstTextKind kind, BstTextLayout layout,
+           size_t max)
+{
+  GPtrArray *texts = self->form->texts;
+
+  if (bst_deck_reader_read_text (self->reader, node, kind, layout, max, texts))
+    return;
+
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+  BstReader lenient = { .file = "", .ns = BST_XML_DECK_NS, .problems = ignored };
+  g_autofree char *text = bst_reader_dup_text (&lenient, node, layout, G_MAXINT);
+  g_autoptr (BstXmlChar) lang = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
+
+  if (text != NULL && lang != NULL)
+    bst_texts_add (texts, kind, (const char *) lang, text);
+}
+
 static void
 read_tile_name (void *data, const xmlNode *node)
 {
-  BstTileReader *self = data;
-
-  bst_deck_reader_read_text (self->reader, node, BST_ONE_LINE, BST_DECK_MAX_NAME,
-                             &self->info.names);
+  read_text (data, node, BST_TEXT_NAME, BST_ONE_LINE, BST_DECK_MAX_NAME);
 }
 
 static void
 read_tile_note (void *data, const xmlNode *node)
 {
-  BstTileReader *self = data;
-
-  bst_deck_reader_read_text (self->reader, node, BST_KEEP_PARAGRAPHS, BST_DECK_MAX_NOTE,
-                             &self->info.notes);
+  read_text (data, node, BST_TEXT_NOTE, BST_KEEP_PARAGRAPHS, BST_DECK_MAX_NOTE);
 }
 
 static const BstElement tile_elements[] = {
@@ -324,7 +359,7 @@ static const BstElement tile_elements[] = {
 
 /* The features that a meet lists. */
 static BstFeatures
-read_meet_features (BstTileReader *self, const xmlNode *node)
+read_meet_features (TileReader *self, const xmlNode *node)
 {
   const char *of = bst_reader_require (self->reader, node, "of");
   BstFeatures features = 0;
@@ -335,7 +370,7 @@ read_meet_features (BstTileReader *self, const xmlNode *node)
 
   g_auto (GStrv) words = bst_reader_split (of);
   for (char **word = words; *word != NULL; word++) {
-    int feature = bst_tile_reader_find (self, *word);
+    int feature = find_feature (self, *word);
 
     n++;
     if (feature < 0)
@@ -352,7 +387,7 @@ read_meet_features (BstTileReader *self, const xmlNode *node)
 }
 
 static void
-read_meets (BstTileReader *self)
+read_meets (TileReader *self)
 {
   /* In the order of BstMeet. */
   static const char *const places[] = { "crossing", "gate", "wall", "building", "bridge", NULL };
@@ -363,41 +398,280 @@ read_meets (BstTileReader *self)
 
     while (at != NULL && places[kind] != NULL && strcmp (places[kind], at) != 0)
       kind++;
-    self->info.meet_kinds[i] = (uint8_t) kind;
+    self->form->meet_kinds[i] = (uint8_t) kind;
     if (at != NULL && places[kind] == NULL)
       bst_reader_error (self->reader, self->meets[i], BST_PROBLEM_BAD_VALUE, "at", at,
                         "crossing, gate, wall, building, bridge");
-    self->drawing.meets[self->drawing.n_meets++] = read_meet_features (self, self->meets[i]);
+    self->form->drawing.meets[self->form->drawing.n_meets++] =
+      read_meet_features (self, self->meets[i]);
   }
 }
 
-static void
-read_svg (BstTileReader *self)
-{
-  for (xmlNode *child = self->node->children; child != NULL; child = child->next) {
-    if (!bst_reader_is (child, BST_XML_SVG_NS, "svg"))
-      continue;
-    if (self->info.svg != NULL)
-      bst_reader_error (self->reader, child, BST_PROBLEM_SAID_TWICE, "svg", NULL, NULL);
+/* --- pictures --- */
 
-    bst_svg_check (self->reader, child);
-    self->info.svg = child;
-  }
+static xmlNode *
+next_svg (xmlNode *node)
+{
+  while (node != NULL && !bst_reader_is (node, BST_XML_SVG_NS, "svg"))
+    node = node->next;
+  return node;
+}
+
+xmlNode *
+bst_tile_reader_find_svg (const xmlNode *tile)
+{
+  return next_svg (tile->children);
+}
+
+char *
+bst_tile_reader_dup_svg (const xmlNode *tile)
+{
+  xmlNode *svg = bst_tile_reader_find_svg (tile);
+
+  if (svg == NULL)
+    return NULL;
+
+  /* A copy as a root brings along the namespaces that are declared further out. */
+  g_autoptr (xmlDoc) doc = xmlNewDoc (BST_XML_CHARS ("1.0"));
+  size_t len;
+
+  xmlDocSetRootElement (doc, xmlDocCopyNode (svg, doc, 1));
+  return bst_xml_print (doc, &len);
 }
 
 static void
-read_copies (BstReader *reader, const xmlNode *node, BstDeckTile *tile)
+check_svg (TileReader *self)
 {
-  int64_t count = 0;
-  int64_t supply = 0;
+  xmlNode *first = bst_tile_reader_find_svg (self->node);
 
-  bst_reader_get_number (reader, node, "count", 1, 1000, &count);
-  bst_reader_get_number (reader, node, "supply", 1, 10, &supply);
+  for (xmlNode *svg = first; svg != NULL; svg = next_svg (svg->next)) {
+    if (svg != first)
+      bst_reader_error (self->reader, svg, BST_PROBLEM_SAID_TWICE, "svg", NULL, NULL);
+    bst_svg_check (self->reader, svg);
+  }
+}
+
+/* --- fields --- */
+
+static BstPorts
+read_ports (TileReader *self, const xmlNode *node)
+{
+  g_auto (GStrv) words = bst_reader_split (bst_reader_get (node, "ports"));
+  unsigned ports = 0;
+
+  for (char **word = words; *word != NULL; word++) {
+    int port = find_port (*word);
+
+    if (port < 0)
+      bst_reader_error (self->reader, node, BST_PROBLEM_BAD_PORT, *word, NULL, NULL);
+    else if (ports & (1u << port))
+      bst_reader_error (self->reader, node, BST_PROBLEM_SAID_TWICE, *word, NULL, NULL);
+    else
+      ports |= 1u << port;
+  }
+
+  return (BstPorts) ports;
+}
+
+/* The one port where a field is named. */
+static BstPorts
+read_place (TileReader *self, const xmlNode *node)
+{
+  const char *at = bst_reader_require (self->reader, node, "at");
+  int port = at != NULL ? find_port (at) : -1;
+
+  if (at != NULL && port < 0)
+    bst_reader_error (self->reader, node, BST_PROBLEM_BAD_PORT, at, NULL, NULL);
+  return (BstPorts) (port >= 0 ? 1u << port : 0);
+}
+
+static bool
+is_city (const BstFeature *feature)
+{
+  return feature->type == BST_FEATURE_CITY || feature->type == BST_FEATURE_FORTRESS;
+}
+
+static BstFeatures
+read_touches (TileReader *self, const xmlNode *node)
+{
+  const char *touches = bst_reader_get (node, "touches");
+  BstFeatures features = 0;
+
+  if (touches == NULL)
+    return 0;
+
+  g_auto (GStrv) words = bst_reader_split (touches);
+  for (char **word = words; *word != NULL; word++) {
+    int feature = find_feature (self, *word);
+
+    if (feature < 0)
+      bst_reader_error (self->reader, node, BST_PROBLEM_UNKNOWN_FEATURE, *word, NULL, NULL);
+    else if (!is_city (&self->form->drawing.features[feature]))
+      bst_reader_error (self->reader, node, BST_PROBLEM_TOUCHES_NO_CITY, *word, NULL, NULL);
+    else if (features & (1u << feature))
+      bst_reader_error (self->reader, node, BST_PROBLEM_SAID_TWICE, *word, NULL, NULL);
+    else
+      features |= 1u << feature;
+  }
+
+  return features;
+}
+
+/* Whether some of the fields have their ports, or the tile has sides that fit anything and
+ * so nothing to work fields out from. */
+static bool
+needs_given_fields (const TileReader *self)
+{
+  const char *edges = self->form->edges;
+
+  return self->form->has_given_fields || (edges != NULL && strpbrk (edges, "*I") != NULL);
+}
+
+/* Fields are either all given, with ports and perhaps touches, or all named, by a port. */
+static bool
+is_mixed (const xmlNode *node, bool is_given)
+{
+  if (is_given)
+    return bst_reader_get (node, "ports") == NULL || bst_reader_get (node, "at") != NULL;
+  return bst_reader_get (node, "touches") != NULL;
+}
+
+static void
+read_field_of (TileReader *self, const xmlNode *node)
+{
+  BstFeature field = { .type = BST_FEATURE_FIELD };
+
+  field.number = read_number (self, node, BST_FEATURE_FIELD);
+  if (bst_reader_get (node, "ports") != NULL) {
+    field.ports = read_ports (self, node);
+    field.touches = read_touches (self, node);
+  } else if (!needs_given_fields (self) || bst_reader_get (node, "at") != NULL) {
+    field.ports = read_place (self, node);
+  }
+  if (is_mixed (node, needs_given_fields (self)))
+    bst_reader_error (self->reader, node, BST_PROBLEM_MIXED_FIELDS, NULL, NULL, NULL);
+  field.symbols = read_symbols (self->reader, node, BST_FEATURE_FIELD);
+  if (field.number != 0)
+    self->form->fields[self->form->n_fields++] = field;
+}
+
+static void
+read_fields (TileReader *self)
+{
+  for (unsigned i = 0; i < self->n_fields; i++)
+    if (bst_reader_get (self->fields[i], "ports") != NULL)
+      self->form->has_given_fields = true;
+  for (unsigned i = 0; i < self->n_fields; i++)
+    read_field_of (self, self->fields[i]);
+}
+
+/* --- the tile --- */
+
+/* Numbers that are too large are a problem, but not for somebody who wants to mend them. */
+static unsigned
+read_copies (const xmlNode *node, const char *name)
+{
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+  BstReader lenient = { .file = "", .ns = BST_XML_DECK_NS, .problems = ignored };
+  int64_t number = 0;
+
+  bst_reader_get_number (&lenient, node, name, 0, 10000, &number);
+  return (unsigned) number;
+}
+
+static void
+check_copies (BstReader *reader, const xmlNode *node)
+{
+  int64_t ignored;
+
+  bst_reader_get_number (reader, node, "count", 1, 1000, &ignored);
+  bst_reader_get_number (reader, node, "supply", 1, 10, &ignored);
   if (bst_reader_get (node, "count") != NULL && bst_reader_get (node, "supply") != NULL)
     bst_reader_error (reader, node, BST_PROBLEM_COUNT_AND_SUPPLY, NULL, NULL, NULL);
+}
 
-  tile->copies = (uint16_t) count;
-  tile->supply = (uint16_t) supply;
+static BstTileForm *
+read_form (TileReader *self)
+{
+  const xmlNode *node = self->node;
+  const char *id = bst_reader_get (node, "id");
+  BstTileForm *form = bst_tile_form_new (id != NULL ? id : "");
+
+  self->form = form;
+  check_copies (self->reader, node);
+  form->count = read_copies (node, "count");
+  form->supply = read_copies (node, "supply");
+  form->edges = g_strdup (bst_reader_get (node, "edges"));
+  form->symbols = read_symbols (self->reader, node, BST_FEATURE_TYPES);
+  bst_reader_read_children (self->reader, node, tile_elements, G_N_ELEMENTS (tile_elements), self);
+  read_meets (self);
+  read_fields (self);
+  return form;
+}
+
+static void
+report_fault (gpointer data,
+              BstFormPart part,
+              unsigned index,
+              BstProblemCode code,
+              const char *arg1,
+              const char *arg2,
+              const char *arg3)
+{
+  TileReader *self = data;
+  const xmlNode *node = self->node;
+
+  if (part == BST_FORM_FEATURE)
+    node = self->drawn[index];
+  else if (part == BST_FORM_FIELD)
+    node = self->fields[index];
+  bst_reader_error (self->reader, node, code, arg1, arg2, arg3);
+}
+
+void
+bst_tile_reader_read (const BstReader *deck, const xmlNode *tile, BstTileEntry *entry)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstReader reader = {
+    .file = deck->file,
+    .ns = deck->ns,
+    .is_newer = deck->is_newer,
+    .problems = problems,
+  };
+  TileReader self = { .reader = &reader, .node = tile };
+
+  entry->form = read_form (&self);
+  check_svg (&self);
+  entry->is_plain = bst_problems_get_size (problems) == 0;
+  if (reader.n_faults == 0)
+    bst_tile_form_resolve (entry->form, &entry->tile.tile, report_fault, &self);
+  else
+    bst_tile_form_drop_faulty (entry->form);
+  entry->tile.copies = (uint16_t) entry->form->count;
+  entry->tile.supply = (uint16_t) entry->form->supply;
+  entry->n_faults = reader.n_faults;
+  if (bst_problems_get_size (problems) > 0)
+    entry->problems = g_steal_pointer (&problems);
+}
+
+void
+bst_tile_entry_clear (BstTileEntry *entry)
+{
+  g_clear_pointer (&entry->form, bst_tile_form_unref);
+  g_clear_pointer (&entry->problems, bst_problems_free);
+  entry->n_faults = 0;
+}
+
+BstTileForm *
+bst_tile_reader_read_form (const xmlNode *tile)
+{
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+  BstReader reader = { .file = "", .ns = BST_XML_DECK_NS, .problems = ignored };
+  TileReader self = { .reader = &reader, .node = tile };
+  BstTileForm *form = read_form (&self);
+
+  bst_tile_form_drop_faulty (form);
+  return form;
 }
 
 static bool
@@ -437,150 +711,56 @@ read_id (BstDeckReader *deck, const xmlNode *node)
 }
 
 static void
-add_tile (BstDeckReader *deck, const char *id, BstDeckTile *tile, BstTileInfo *info)
+add_tile (BstDeckReader *deck, const xmlNode *node, const char *id, const BstTileEntry *entry)
 {
   BstDeckFile *file = deck->file;
+  BstDeckTile tile = entry->tile;
   char *full_id = g_strdup_printf ("%s.%s", file->id, id);
 
-  tile->tile.id = full_id;
+  tile.tile.id = full_id;
   g_ptr_array_add (file->strings, full_id);
-  g_array_append_val (file->tiles, *tile);
-  g_array_append_val (file->infos, *info);
+  g_array_append_val (file->tiles, tile);
+  g_ptr_array_add (file->forms, bst_tile_form_ref (entry->form));
+  g_array_append_val (file->elements, node);
   g_hash_table_replace (deck->tiles, g_strdup (id), GUINT_TO_POINTER (file->tiles->len));
 }
 
-void
-bst_tile_reader_read_drawing (BstTileReader *self)
-{
-  bst_reader_read_children (self->reader, self->node, tile_elements,
-                            G_N_ELEMENTS (tile_elements), self);
-  read_meets (self);
-}
-
+/* Takes what is known of a tile, and finds it out first if nothing is. */
 static void
-read_contents (BstTileReader *self)
+read_entry (BstDeckReader *deck, const xmlNode *node, BstTileEntry *entry)
 {
-  unsigned n_faults = self->reader->n_faults;
+  const char *id = read_id (deck, node);
 
-  bst_tile_reader_read_drawing (self);
-  read_svg (self);
-
-  /* Fields of a faulty drawing would only repeat its faults. */
-  if (self->reader->n_faults == n_faults)
-    bst_tile_reader_finish (self);
-}
-
-/* Reads all but the id. */
-static void
-read_all (BstReader *reader, const xmlNode *node, BstDeckTile *tile, BstTileInfo *out_info)
-{
-  BstTileReader self = {
-    .reader = reader,
-    .node = node,
-    .edges = bst_reader_get (node, "edges"),
-    .tile = &tile->tile,
-  };
-
-  read_copies (reader, node, tile);
-  tile->tile.symbols = bst_tile_reader_read_symbols (reader, node, BST_FEATURE_TYPES);
-  read_contents (&self);
-  self.info.drawing = self.drawing;
-  *out_info = self.info;
-}
-
-static void
-clear_info (BstTileInfo *info)
-{
-  bst_texts_free (info->names);
-  bst_texts_free (info->notes);
-}
-
-void
-bst_tile_reading_free (BstTileReading *reading)
-{
-  if (reading == NULL)
+  if (entry->form == NULL)
+    bst_tile_reader_read (&deck->reader, node, entry);
+  if (entry->problems != NULL)
+    bst_problems_append (deck->reader.problems, entry->problems);
+  deck->reader.n_faults += entry->n_faults;
+  if (id == NULL || entry->n_faults > 0)
     return;
 
-  clear_info (reading->info);
-  g_free (reading->info);
-  bst_problems_free (reading->problems);
-  g_free (reading);
-}
-
-BstTileReading *
-bst_tile_reader_read (const BstReader *deck, const xmlNode *node)
-{
-  BstTileReading *reading = g_new0 (BstTileReading, 1);
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstReader reader = {
-    .file = deck->file,
-    .ns = deck->ns,
-    .is_newer = deck->is_newer,
-    .problems = problems,
-  };
-
-  reading->info = g_new (BstTileInfo, 1);
-  read_all (&reader, node, &reading->tile, reading->info);
-  reading->n_faults = reader.n_faults;
-  if (bst_problems_get_size (problems) > 0)
-    reading->problems = g_steal_pointer (&problems);
-  return reading;
-}
-
-/* Takes what is known of the tile, and finds it out first if nothing is. */
-static void
-recall_tile (BstDeckReader *deck, const xmlNode *node, const char *id)
-{
-  BstTileEntry *entry = node->_private;
-
-  if (entry->reading == NULL) {
-    entry->reading = bst_tile_reader_read (&deck->reader, node);
-    entry->n_readings++;
-  }
-
-  const BstTileReading *reading = entry->reading;
-  BstDeckTile tile = reading->tile;
-  BstTileInfo info = *reading->info;
-
-  if (reading->problems != NULL)
-    bst_problems_append (deck->reader.problems, reading->problems);
-  deck->reader.n_faults += reading->n_faults;
-  if (id == NULL || reading->n_faults > 0)
-    return;
-
-  bst_texts_ref (info.names);
-  bst_texts_ref (info.notes);
   entry->index = (int) deck->file->tiles->len;
-  add_tile (deck, id, &tile, &info);
+  add_tile (deck, node, id, entry);
 }
 
 void
 bst_deck_reader_read_tile (BstDeckReader *deck, const xmlNode *node)
 {
-  BstReader *reader = &deck->reader;
-  unsigned n_faults = reader->n_faults;
-
   deck->has_tile_element = true;
   if (g_hash_table_size (deck->tiles) == BST_MAX_KINDS) {
     if (!deck->has_too_many_kinds)
-      bst_reader_error (reader, node, BST_PROBLEM_TOO_MANY_KINDS, G_STRINGIFY (BST_MAX_KINDS),
-                        NULL, NULL);
+      bst_reader_error (&deck->reader, node, BST_PROBLEM_TOO_MANY_KINDS,
+                        G_STRINGIFY (BST_MAX_KINDS), NULL, NULL);
     deck->has_too_many_kinds = true;
     return;
   }
-
-  const char *id = read_id (deck, node);
   if (deck->is_live) {
-    recall_tile (deck, node, id);
+    read_entry (deck, node, node->_private);
     return;
   }
 
-  BstDeckTile tile = { 0 };
-  BstTileInfo info;
+  BstTileEntry entry = { .form = NULL };
 
-  read_all (reader, node, &tile, &info);
-  if (id != NULL && reader->n_faults == n_faults)
-    add_tile (deck, id, &tile, &info);
-  else
-    clear_info (&info);
+  read_entry (deck, node, &entry);
+  bst_tile_entry_clear (&entry);
 }

@@ -1,63 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * One tile that is being read.  tile-reader.c gathers what is drawn on it,
- * tile-fields.c works out the rest.
+ * Reading one tile of a deck file into a form.
  */
 #pragma once
 
-#include "engine/drawing.h"
-#include "io/deck-file-private.h"
+#include "io/reader.h"
+#include "io/tile-form.h"
 
+/* A tile of a deck that is being read, and perhaps edited: what its element says.  In a
+ * deck that is being edited `_private` of each element points to one; when the tile is
+ * edited, an element with an entry of its own takes the place of the other. */
 typedef struct
 {
-  BstReader *reader;
-  const xmlNode *node;
-  const char *edges; /* as written, or NULL */
+  unsigned key;    /* the same for all versions of a tile */
+  unsigned serial; /* of this version */
+  int index;       /* in the engine's deck, -1 if it is not there */
 
-  BstDrawing drawing;                          /* everything but fields */
-  const xmlNode *drawn[BST_TILE_MAX_FEATURES]; /* its elements */
-  const xmlNode *meets[BST_DRAWING_MAX_MEETS];
-  unsigned n_meets;
-  const xmlNode *fields[BST_TILE_MAX_FEATURES];
-  unsigned n_fields;
-  BstFeatures numbers[BST_FEATURE_TYPES]; /* taken by each type, as bits */
+  BstTileForm *form;     /* with faults left out; NULL: nothing has been read */
+  BstDeckTile tile;      /* all but its id; only if there are no faults */
+  BstProblems *problems; /* or NULL */
+  unsigned n_faults;
+  bool is_plain;     /* the form says all: faults, if there are any, are of the form */
+  bool is_unwritten; /* the form says more than the element does */
+} BstTileEntry;
 
-  BstTile *tile; /* gets the outcome; its symbols are there already */
-  BstTileInfo info;
-} BstTileReader;
+/* Reads the element of a tile all but its id, by itself; problems go to the entry, not to
+ * `deck`, which says how to read. */
+void bst_tile_reader_read (const BstReader *deck, const xmlNode *tile, BstTileEntry *entry);
 
-/* Reads a tile all but its id, by itself; problems go into the outcome, not to `deck`,
- * which says how to read.  Free with bst_tile_reading_free(). */
-BstTileReading *bst_tile_reader_read (const BstReader *deck,
-                                      const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
+/* Forgets what was read. */
+void bst_tile_entry_clear (BstTileEntry *entry);
 
-/* Gathers features, meets and the elements of fields. */
-void bst_tile_reader_read_drawing (BstTileReader *self);
+/* Takes what can be understood of the element of a tile, faulty as it may be. */
+BstTileForm *bst_tile_reader_read_form (const xmlNode *tile) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the fields and fills in edges and features.  The drawing must be free of
- * faults. */
-void bst_tile_reader_finish (BstTileReader *self);
-
-/* Reads one element of a field, whether it is given with its ports or only named; in
- * that case `ports` has the one that it stands at.  The number is 0 after a problem. */
-void bst_tile_reader_read_field (BstTileReader *self, const xmlNode *node, BstFeature *out_field);
-
-/* Reads `id`, which is `type` and a number that is free; 0 after a problem. */
-unsigned bst_tile_reader_read_number (BstTileReader *self,
-                                      const xmlNode *node,
-                                      BstFeatureType type);
-
-/* Reads the attribute `symbols` of a feature of `type`; BST_FEATURE_TYPES stands for
- * the tile as a whole. */
-BstSymbols bst_tile_reader_read_symbols (BstReader *reader,
-                                         const xmlNode *node,
-                                         BstFeatureType type);
-
-/* The feature of the drawing that is called `id`, or -1. */
-int bst_tile_reader_find (const BstTileReader *self, const char *id);
-
-/* The port called `word` as 0 to 11, or -1. */
-int bst_tile_reader_find_port (const char *word);
+/* The element of a tile's own picture, or NULL; and a document of its own with it.  Free
+ * that with g_free(). */
+xmlNode *bst_tile_reader_find_svg (const xmlNode *tile);
+char *bst_tile_reader_dup_svg (const xmlNode *tile) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes "N0" … "W2". */
 void bst_tile_reader_print_port (unsigned port, char out_word[3]);

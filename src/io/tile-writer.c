@@ -189,7 +189,7 @@ static void
 add_texts (GPtrArray *lines, const BstTileForm *form, BstTextKind kind)
 {
   for (guint i = 0; i < form->texts->len; i++) {
-    const BstFormText *text = g_ptr_array_index (form->texts, i);
+    const BstText *text = g_ptr_array_index (form->texts, i);
 
     if (text->kind != kind)
       continue;
@@ -520,7 +520,7 @@ write_number (xmlNode *tile, const char *name, unsigned has, unsigned wanted)
 void
 bst_tile_form_write (const BstTileForm *form, xmlNode *tile)
 {
-  g_autoptr (BstTileForm) has = bst_tile_form_read (tile);
+  g_autoptr (BstTileForm) has = bst_tile_reader_read_form (tile);
   g_autofree char *symbols = dup_symbols (form->symbols);
   g_autofree char *had_symbols = dup_symbols (has->symbols);
 

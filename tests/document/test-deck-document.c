@@ -632,6 +632,28 @@ test_document_tells_problems_as_they_come_and_go (void)
   g_assert_cmpuint (n_errors (document), ==, 0);
 }
 
+/* A tile with an error keeps its copies and its name, and can be given more of them. */
+static void
+test_document_counts_copies_of_faulty_tiles (void)
+{
+  g_autoptr (BstDeckDocument) document = parse (
+    "<deck xmlns='urn:bastide:deck' format='1' id='a'><tiles>"
+    "<tile id='crossing' count='5'><name xml:lang='en'>Crossing</name>"
+    "<road id='road1' sides='N S'/><road id='road2' sides='E W'/></tile>"
+    "</tiles></deck>");
+  BstTileItem *tile = bst_deck_document_get_tile (document, 0);
+
+  g_assert_cmpuint (n_errors (document), ==, 1);
+  g_assert_cmpint (bst_tile_item_get_index (tile), ==, -1);
+  g_assert_cmpuint (bst_tile_item_get_count (tile), ==, 5);
+  g_assert_cmpstr (bst_tile_item_get_name (tile), ==, "Crossing");
+
+  g_assert_true (bst_deck_document_set_tile_count (document, 0, 6));
+  g_assert_cmpuint (bst_tile_item_get_count (tile), ==, 6);
+  g_autofree char *xml = xml_of (document);
+  g_assert_nonnull (strstr (xml, "count=\"6\""));
+}
+
 static void
 test_document_opens_bad_decks (void)
 {
@@ -925,6 +947,7 @@ main (int argc, char **argv)
   ADD ("rewrites-built-in-tiles-as-they-were", test_document_rewrites_built_in_tiles_as_they_were);
   ADD ("tells-problems-as-they-come-and-go", test_document_tells_problems_as_they_come_and_go);
   ADD ("turns-pictures", test_document_turns_pictures);
+  ADD ("counts-copies-of-faulty-tiles", test_document_counts_copies_of_faulty_tiles);
   ADD ("opens-bad-decks", test_document_opens_bad_decks);
   ADD ("of-a-newer-format-is-read-only", test_document_of_a_newer_format_is_read_only);
   ADD ("saves-the-same-bytes", test_document_saves_the_same_bytes);

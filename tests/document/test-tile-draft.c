@@ -139,7 +139,7 @@ draw (const BstTileForm *wanted)
 
   bst_tile_draft_set_count (draft, wanted->count);
   for (guint i = 0; i < wanted->texts->len; i++) {
-    const BstFormText *text = g_ptr_array_index (wanted->texts, i);
+    const BstText *text = g_ptr_array_index (wanted->texts, i);
 
     bst_tile_draft_set_text (draft, text->kind, text->lang, text->text);
   }
@@ -217,7 +217,7 @@ draw_deck (const char *id)
   unsigned n = 0;
 
   for (unsigned i = 0; i < deck->n_tiles; i++) {
-    g_autoptr (BstTileForm) wanted = bst_deck_source_dup_form (source, i);
+    const BstTileForm *wanted = bst_deck_source_get_form (source, i);
 
     if (wanted->edges != NULL)
       continue; /* the fortress and the abbey */
@@ -462,7 +462,7 @@ test_draft_turns_and_mirrors_back (void)
 
     for (unsigned i = 0; i < bst_deck_source_get_n_tiles (source); i++) {
       g_autoptr (BstTileDraft) draft =
-        bst_tile_draft_new_from_form (bst_deck_source_dup_form (source, i));
+        bst_tile_draft_new_from_form (bst_tile_form_copy (bst_deck_source_get_form (source, i)));
       g_autoptr (BstTileForm) before = bst_tile_form_copy (bst_tile_draft_get_form (draft));
 
       for (unsigned k = 0; k < 3; k++) {
