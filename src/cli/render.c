@@ -75,7 +75,7 @@ render_deck (Render *render, const BstDeckFile *file)
     render_tile (render, file, render->tile);
   else
     render->svg = bst_sheet_art_svg (file, SHEET_COLUMNS, render->rotation, render->style,
-                                           &render->extent);
+                                     &render->extent);
 }
 
 static bool
