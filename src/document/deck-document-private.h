@@ -26,6 +26,7 @@ struct _BstDeckDocument
   gint64 (*get_time) (void); /* in microseconds */
 
   char *path;
+  char *checksum; /* of the file at `path` as it was read or written; NULL if not known */
   char *title;
   char *copy; /* of the recovery, or NULL */
   unsigned autosave_id;

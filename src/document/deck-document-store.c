@@ -2,11 +2,16 @@
 /*
  * Where documents come from and where they go: templates, files, the recovery copy.
  */
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "document/deck-document-private.h"
 #include "document/recovery.h"
+#include "io/shelf.h"
 #include "io/xml.h"
+
+G_DEFINE_QUARK (bst_deck_document_error_quark, bst_deck_document_error)
 
 /* --- templates --- */
 
@@ -127,6 +132,29 @@ bst_deck_document_new (BstDeckTemplate template,
 
 /* --- files --- */
 
+static void
+remember_file (BstDeckDocument *self, const char *bytes, size_t len)
+{
+  g_free (self->checksum);
+  self->checksum =
+    g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, len);
+}
+
+/* Whether the file of the deck is there and not what the deck was read from. */
+static bool
+is_changed_outside (BstDeckDocument *self)
+{
+  g_autofree char *bytes = NULL;
+  size_t len;
+
+  if (self->path == NULL || !g_file_get_contents (self->path, &bytes, &len, NULL))
+    return false;
+
+  g_autofree char *checksum =
+    g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, len);
+  return g_strcmp0 (checksum, self->checksum) != 0;
+}
+
 BstDeckDocument *
 bst_deck_document_open (const char *path, BstProblems *problems)
 {
@@ -140,26 +168,20 @@ bst_deck_document_open (const char *path, BstProblems *problems)
 
   BstDeckDocument *self = bst_deck_document_new_from_source (source);
   bst_deck_document_set_path (self, path);
+  remember_file (self, bytes, len);
   return self;
 }
 
-gboolean
-bst_deck_document_save (BstDeckDocument *self, const char *path, GError **error)
+static gboolean
+write_file (BstDeckDocument *self, const char *target, GError **error)
 {
-  g_autofree char *target = g_strdup (path != NULL ? path : self->path);
   size_t len;
-
-  g_return_val_if_fail (target != NULL, FALSE);
-  if (bst_deck_document_get_is_read_only (self)) {
-    g_set_error (error, BST_DECK_FILE_ERROR, BST_DECK_FILE_ERROR_READ_ONLY,
-                 "%s: the format is newer than %u", target, BST_DECK_FORMAT);
-    return FALSE;
-  }
-
   g_autofree char *bytes = bst_deck_source_to_xml (self->source, &len);
+
   if (!bst_xml_write_file (target, bytes, len, error))
     return FALSE;
 
+  remember_file (self, bytes, len);
   self->saved_at = (int) self->n_done;
   bst_deck_source_set_name (self->source, target);
   bst_deck_document_set_path (self, target);
@@ -168,14 +190,63 @@ bst_deck_document_save (BstDeckDocument *self, const char *path, GError **error)
   return TRUE;
 }
 
+gboolean
+bst_deck_document_save (BstDeckDocument *self, const char *path, GError **error)
+{
+  g_autofree char *target = g_strdup (path != NULL ? path : self->path);
+
+  g_return_val_if_fail (target != NULL, FALSE);
+  if (bst_deck_document_get_is_read_only (self)) {
+    g_set_error (error, BST_DECK_FILE_ERROR, BST_DECK_FILE_ERROR_READ_ONLY,
+                 "%s: the format is newer than %u", target, BST_DECK_FORMAT);
+    return FALSE;
+  }
+
+  if (g_strcmp0 (target, self->path) == 0 && is_changed_outside (self)) {
+    g_set_error (error, BST_DECK_DOCUMENT_ERROR, BST_DECK_DOCUMENT_ERROR_CHANGED,
+                 "%s: changed by somebody else", target);
+    return FALSE;
+  }
+  return write_file (self, target, error);
+}
+
+/* Makes what is in the file of the deck a deck of its own.  If it is no deck, it goes on
+ * the shelf as it is. */
+static bool
+keep_other (BstDeckDocument *self, GError **error)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstShelfChange) copied = bst_shelf_duplicate (self->path, problems);
+
+  if (copied != NULL)
+    return true;
+
+  g_autofree char *path = bst_shelf_new_path ("deck");
+  g_autoptr (GFile) from = g_file_new_for_path (self->path);
+  g_autoptr (GFile) to = g_file_new_for_path (path);
+  return g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, error);
+}
+
+gboolean
+bst_deck_document_keep_both (BstDeckDocument *self, GError **error)
+{
+  g_return_val_if_fail (self->path != NULL, FALSE);
+
+  if (is_changed_outside (self) && !keep_other (self, error))
+    return FALSE;
+  g_autofree char *target = g_strdup (self->path);
+  return write_file (self, target, error);
+}
+
 /* --- the recovery copy --- */
 
 BstDeckDocument *
 bst_deck_document_recover (const char *copy, BstProblems *problems)
 {
   g_autofree char *original = NULL;
+  g_autofree char *checksum = NULL;
   size_t len;
-  g_autofree char *bytes = bst_recovery_read (copy, &len, &original, problems);
+  g_autofree char *bytes = bst_recovery_read (copy, &len, &original, &checksum, problems);
   BstDeckSource *source =
     bytes != NULL ? bst_deck_source_new (bytes, len, original != NULL ? original : "", problems)
                   : NULL;
@@ -186,6 +257,7 @@ bst_deck_document_recover (const char *copy, BstProblems *problems)
   BstDeckDocument *self = bst_deck_document_new_from_source (source);
   self->copy = g_strdup (copy);
   self->saved_at = -1;
+  self->checksum = g_steal_pointer (&checksum);
   bst_deck_document_set_path (self, original);
   bst_deck_document_notify (self);
   return self;
@@ -220,7 +292,7 @@ bst_deck_document_autosave (BstDeckDocument *self, GError **error)
   g_autofree char *bytes = bst_deck_source_to_xml (self->source, &len);
   if (self->copy == NULL)
     self->copy = bst_recovery_new_path ();
-  return bst_recovery_write (self->copy, bytes, len, self->path, error);
+  return bst_recovery_write (self->copy, bytes, len, self->path, self->checksum, error);
 }
 
 static gboolean

@@ -441,6 +441,7 @@ bst_deck_document_finalize (GObject *object)
   g_object_unref (self->tiles);
   g_hash_table_unref (self->items);
   g_free (self->path);
+  g_free (self->checksum);
   g_free (self->title);
   g_free (self->copy);
   g_free (self->recovery_error);

@@ -222,8 +222,22 @@ gboolean bst_deck_document_set_figure (BstDeckDocument *self, BstFigure figure, 
 
 /* --- keeping --- */
 
-/* Writes the deck to `path` (NULL: where it is), whole or not at all. */
+#define BST_DECK_DOCUMENT_ERROR (bst_deck_document_error_quark ())
+
+typedef enum {
+  BST_DECK_DOCUMENT_ERROR_CHANGED, /* somebody else has changed its file */
+} BstDeckDocumentError;
+
+GQuark bst_deck_document_error_quark (void);
+
+/* Writes the deck to `path` (NULL: where it is), whole or not at all.  A file that is not
+ * what it was when the deck was read or last saved is left alone
+ * (BST_DECK_DOCUMENT_ERROR_CHANGED). */
 gboolean bst_deck_document_save (BstDeckDocument *self, const char *path, GError **error);
+
+/* Saves the deck where it is, although its file was changed: what is in the file becomes a
+ * deck of its own on the shelf first. */
+gboolean bst_deck_document_keep_both (BstDeckDocument *self, GError **error);
 
 /* Whether a recovery copy is written soon after each change, as long as there is one that
  * is not saved.  `recovery-error` says why that is not possible. */

@@ -48,6 +48,7 @@ bst_recovery_write (const char *copy,
                     const char *xml,
                     size_t len,
                     const char *original,
+                    const char *checksum,
                     GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (copy);
@@ -57,7 +58,7 @@ bst_recovery_write (const char *copy,
                          FALSE);
   g_autoptr (GString) bytes = g_string_new_len (xml, (gssize) len);
 
-  g_string_append_printf (bytes, MARK "%s?>\n", name);
+  g_string_append_printf (bytes, MARK "%s %s?>\n", name, checksum != NULL ? checksum : "");
   g_mkdir_with_parents (folder, 0700);
   if (!g_file_set_contents_full (draft, bytes->str, (gssize) bytes->len,
                                  G_FILE_SET_CONTENTS_NONE, 0600, error))
@@ -70,8 +71,19 @@ bst_recovery_write (const char *copy,
   return true;
 }
 
+/* A word as it was before it was escaped; NULL for an empty one. */
+static char *
+dup_word (const char *start, size_t len)
+{
+  return len > 0 ? g_uri_unescape_segment (start, start + len, NULL) : NULL;
+}
+
 char *
-bst_recovery_read (const char *copy, size_t *out_len, char **out_original, BstProblems *problems)
+bst_recovery_read (const char *copy,
+                   size_t *out_len,
+                   char **out_original,
+                   char **out_checksum,
+                   BstProblems *problems)
 {
   size_t len;
   g_autofree char *bytes = bst_xml_read_file (BST_XML_DECK, copy, problems, &len);
@@ -83,13 +95,15 @@ bst_recovery_read (const char *copy, size_t *out_len, char **out_original, BstPr
     return NULL;
   }
 
-  char *end = strstr (mark, "?>");
-  g_autofree char *original =
-    g_uri_unescape_segment (mark + strlen (MARK), end != NULL ? end : mark + strlen (mark), NULL);
+  /* Neither word has a space or a question mark in it. */
+  const char *name = mark + strlen (MARK);
+  size_t name_len = strcspn (name, " ?");
+  const char *sum = name + name_len + (name[name_len] == ' ');
 
-  *mark = '\0';
+  *out_original = dup_word (name, name_len);
+  *out_checksum = dup_word (sum, strcspn (sum, " ?"));
   *out_len = (size_t) (mark - bytes);
-  *out_original = original != NULL && *original != '\0' ? g_steal_pointer (&original) : NULL;
+  *mark = '\0';
   return g_steal_pointer (&bytes);
 }
 
@@ -98,8 +112,9 @@ look_at (const char *copy)
 {
   g_autoptr (BstProblems) ignored = bst_problems_new ();
   g_autofree char *original = NULL;
+  g_autofree char *checksum = NULL;
   size_t len;
-  g_autofree char *bytes = bst_recovery_read (copy, &len, &original, ignored);
+  g_autofree char *bytes = bst_recovery_read (copy, &len, &original, &checksum, ignored);
   g_autoptr (BstDeckSource) source =
     bytes != NULL ? bst_deck_source_new (bytes, len, copy, ignored) : NULL;
   GStatBuf status;

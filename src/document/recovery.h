@@ -23,19 +23,22 @@ void bst_recovery_free (BstRecovery *recovery);
 /* A path for a new copy.  Free with g_free(). */
 char *bst_recovery_new_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes a copy, whole or not at all.  It survives the end of the program at once and that
+/* Writes a copy, whole or not at all.  `original` is the file that is being edited, and
+ * `checksum` what it was like when it was read; both may be NULL.  The copy survives the end of the program at once and that
  * of the machine a little later: to wait for the disk would take longer than a frame. */
 bool bst_recovery_write (const char *copy,
                          const char *xml,
                          size_t len,
                          const char *original,
+                         const char *checksum,
                          GError **error);
 
-/* The deck in a copy as it was written, and the file it is of.  Returns NULL after a
- * problem.  Free both with g_free(). */
+/* The deck in a copy as it was written, the file it is of, and what that was like, as far
+ * as these are known.  Returns NULL after a problem.  Free them with g_free(). */
 char *bst_recovery_read (const char *copy,
                          size_t *out_len,
                          char **out_original,
+                         char **out_checksum,
                          BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All copies that can be read, the newest first: BstRecovery.  Free with

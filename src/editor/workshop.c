@@ -23,6 +23,7 @@
 
 /* What is to be done once the deck under work is out of the way. */
 typedef enum {
+  ERRAND_NONE,
   ERRAND_SHELF,
   ERRAND_PREVIEW,
   ERRAND_LEAVE,
@@ -214,6 +215,29 @@ edit_cb (BstPreviewPage *page, GFile *file, BstWorkshop *self)
     open_deck_cb (NULL, path, self);
 }
 
+/* --- errands --- */
+
+static void
+run_errand (BstWorkshop *self)
+{
+  put_away (self);
+  switch (self->errand) {
+  case ERRAND_PREVIEW:
+    bst_preview_page_show (self->preview_page, self->stranger);
+    show (self, self->preview_page);
+    break;
+  case ERRAND_LEAVE:
+    show_shelf (self);
+    g_signal_emit (self, signals[SIGNAL_LEFT], 0);
+    break;
+  case ERRAND_NONE:
+  case ERRAND_SHELF:
+  default:
+    show_shelf (self);
+    break;
+  }
+}
+
 /* --- saving --- */
 
 static const char *
@@ -238,16 +262,54 @@ dup_new_path (BstWorkshop *self)
   return bst_shelf_new_path (get_id (self));
 }
 
-static bool
+static void
+saved (BstWorkshop *self, const char *text)
+{
+  if (self->errand == ERRAND_NONE)
+    toast (self, text);
+  else
+    run_errand (self);
+}
+
+static void
+keep_both_cb (BstAnswer answer, gpointer data)
+{
+  BstWorkshop *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (answer != BST_ANSWER_SAVE || self->document == NULL)
+    return;
+  if (bst_deck_document_keep_both (self->document, &error))
+    saved (self, _ ("Both versions are among your decks"));
+  else
+    bst_tell (get_window (self), _ ("The deck cannot be saved"), error->message);
+}
+
+static void
+ask_keep_both (BstWorkshop *self)
+{
+  g_autofree char *title =
+    bst_fill (_ ("“{1}” was changed elsewhere"), bst_deck_document_get_title (self->document), NULL);
+
+  bst_ask (get_window (self), title,
+           _ ("Another program has written to its file since you opened it. You can keep both: the "
+              "other version becomes one more of your decks, and your own is saved."),
+           _ ("_Keep Both"), keep_both_cb, self);
+}
+
+/* Saves the deck under work, then runs the errand if there is one. */
+static void
 save (BstWorkshop *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *path = dup_new_path (self);
 
   if (bst_deck_document_save (self->document, path, &error))
-    return true;
-  bst_tell (get_window (self), _ ("The deck cannot be saved"), error->message);
-  return false;
+    saved (self, _ ("Deck saved"));
+  else if (g_error_matches (error, BST_DECK_DOCUMENT_ERROR, BST_DECK_DOCUMENT_ERROR_CHANGED))
+    ask_keep_both (self);
+  else
+    bst_tell (get_window (self), _ ("The deck cannot be saved"), error->message);
 }
 
 static void
@@ -255,8 +317,9 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWorkshop *self = BST_WORKSHOP (widget);
 
-  if (self->document != NULL && save (self))
-    toast (self, _ ("Deck saved"));
+  self->errand = ERRAND_NONE;
+  if (self->document != NULL)
+    save (self);
 }
 
 static char *
@@ -352,32 +415,14 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- questions --- */
 
 static void
-run_errand (BstWorkshop *self)
-{
-  put_away (self);
-  switch (self->errand) {
-  case ERRAND_PREVIEW:
-    bst_preview_page_show (self->preview_page, self->stranger);
-    show (self, self->preview_page);
-    break;
-  case ERRAND_LEAVE:
-    show_shelf (self);
-    g_signal_emit (self, signals[SIGNAL_LEFT], 0);
-    break;
-  case ERRAND_SHELF:
-  default:
-    show_shelf (self);
-    break;
-  }
-}
-
-static void
 answered_cb (BstAnswer answer, gpointer data)
 {
   BstWorkshop *self = data;
 
-  if (answer == BST_ANSWER_DISCARD || (answer == BST_ANSWER_SAVE && save (self)))
+  if (answer == BST_ANSWER_DISCARD)
     run_errand (self);
+  else if (answer == BST_ANSWER_SAVE)
+    save (self);
 }
 
 static bool

@@ -241,22 +241,45 @@ answer_cb (AdwMessageDialog *dialog, const char *response, Question *question)
   question->answered (answer, question->data);
 }
 
-void
-bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data)
+/* Asks with a button for each answer; "cancel" is there already, and "save" is to come. */
+static void
+present_question (AdwMessageDialog *dialog, const char *yes, BstAnswered answered, gpointer data)
 {
-  AdwMessageDialog *dialog =
-    ADW_MESSAGE_DIALOG (make_dialog (parent, title, _ ("What you do not save is lost.")));
   Question *question = g_new (Question, 1);
 
   *question = (Question) { answered, data };
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
-                                    "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_add_response (dialog, "save", yes);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), question, free_wish, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+bst_ask (GtkWindow *parent,
+         const char *title,
+         const char *text,
+         const char *yes,
+         BstAnswered answered,
+         gpointer data)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (make_dialog (parent, title, text));
+
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  present_question (dialog, yes, answered, data);
+}
+
+void
+bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data)
+{
+  AdwMessageDialog *dialog =
+    ADW_MESSAGE_DIALOG (make_dialog (parent, title, _ ("What you do not save is lost.")));
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  present_question (dialog, _ ("_Save"), answered, data);
 }
 
 /* --- choices --- */

@@ -54,6 +54,15 @@ typedef void (*BstAnswered) (BstAnswer answer, gpointer data);
 /* Asks what is to become of changes that are not saved.  `data` must outlive `parent`. */
 void bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data);
 
+/* Asks whether to go on after telling why not.  The button `yes` calls `answered` with
+ * BST_ANSWER_SAVE. */
+void bst_ask (GtkWindow *parent,
+              const char *title,
+              const char *text,
+              const char *yes,
+              BstAnswered answered,
+              gpointer data);
+
 /* Lets the choices of a row of strings be read whole: by itself it cuts them after some twenty
  * letters, and sooner if the title wants room too. */
 void bst_show_whole_choice (AdwComboRow *row);

@@ -520,11 +520,49 @@ test_a_deck_with_keys (void)
   app_test_stop (&test);
 }
 
+/* Saving over what another program wrote asks first, and keeps both. */
+static void
+test_a_deck_changed_elsewhere (void)
+{
+  AppTest test;
+  AdwMessageDialog *dialog;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) decks = NULL;
+
+  app_test_start (&test, 1200, 800);
+  gtk_widget_activate_action (test.window, "win.workshop", NULL);
+  app_test_spin (400);
+  app_test_click (&test, get_button (&test, "Empty Deck"));
+  app_test_spin (400);
+  app_test_key ("ctrl+s");
+  app_test_spin (200);
+  path = bst_shelf_find ("my-deck");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, "<!-- theirs -->", -1, NULL));
+
+  app_test_key ("ctrl+n");
+  app_test_spin (200);
+  app_test_key ("ctrl+s");
+  app_test_spin (400);
+  dialog = ADW_MESSAGE_DIALOG (app_test_find_toplevel (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (dialog);
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (dialog), "changed elsewhere"));
+  adw_message_dialog_response (dialog, "save");
+  app_test_spin (200);
+  decks = bst_shelf_list (BST_SHELF_BY_NAME);
+  g_assert_cmpuint (decks->len, ==, 2);
+  for (unsigned i = 0; i < decks->len; i++)
+    g_unlink (((BstShelfDeck *) g_ptr_array_index (decks, i))->path);
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char *argv[])
 {
   app_test_init (&argc, &argv);
   g_test_add_func ("/workshop/a-deck-with-the-mouse", test_a_deck_with_the_mouse);
   g_test_add_func ("/workshop/a-deck-with-keys", test_a_deck_with_keys);
+  g_test_add_func ("/workshop/a-deck-changed-elsewhere", test_a_deck_changed_elsewhere);
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include "document/deck-document-private.h"
 #include "document/recovery.h"
+#include "io/shelf.h"
+#include "../support/own-home.h"
 
 static BstLibrary *library;
 static gint64 now;
@@ -776,6 +778,94 @@ test_document_knows_what_is_saved (void)
   g_rmdir (folder);
 }
 
+/* --- other people's changes --- */
+
+static unsigned
+n_on_shelf (void)
+{
+  g_autoptr (GPtrArray) decks = bst_shelf_list (BST_SHELF_BY_NAME);
+
+  return decks->len;
+}
+
+/* What is in a file of the shelf, and how often. */
+static unsigned
+count_on_shelf (const char *words)
+{
+  g_autoptr (GPtrArray) decks = bst_shelf_list (BST_SHELF_BY_NAME);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < decks->len; i++) {
+    const BstShelfDeck *deck = g_ptr_array_index (decks, i);
+    g_autofree char *text = NULL;
+
+    g_assert_true (g_file_get_contents (deck->path, &text, NULL, NULL));
+    n += strstr (text, words) != NULL;
+  }
+  return n;
+}
+
+static void
+change_outside (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (changed, "</deck>", "<!-- theirs --></deck>", 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+}
+
+static void
+assert_asks_and_keeps_both (BstDeckDocument *document)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) other_error = NULL;
+
+  g_assert_false (bst_deck_document_save (document, NULL, &error));
+  g_assert_error (error, BST_DECK_DOCUMENT_ERROR, BST_DECK_DOCUMENT_ERROR_CHANGED);
+  g_assert_true (bst_deck_document_get_is_modified (document));
+  g_assert_cmpuint (count_on_shelf ("theirs"), ==, 1);
+  g_assert_cmpuint (count_on_shelf ("count=\"77\""), ==, 0);
+
+  bst_deck_document_keep_both (document, &other_error);
+  g_assert_no_error (other_error);
+  g_assert_false (bst_deck_document_get_is_modified (document));
+  g_assert_cmpuint (n_on_shelf (), ==, 2);
+  g_assert_cmpuint (count_on_shelf ("theirs"), ==, 1);
+  g_assert_cmpuint (count_on_shelf ("count=\"77\""), ==, 1);
+}
+
+static void
+test_document_keeps_what_others_wrote (void)
+{
+  g_autofree char *path = bst_shelf_new_path ("my-deck");
+  g_autoptr (BstDeckDocument) document = create (BST_TEMPLATE_TEST);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bst_deck_document_save (document, path, NULL));
+  g_assert_true (bst_deck_document_set_tile_count (document, 0, 77));
+  change_outside (path);
+  assert_asks_and_keeps_both (document);
+
+  /* From now on the file is ours again; and one that is gone is written anew. */
+  g_assert_true (bst_deck_document_set_tile_count (document, 0, 78));
+  g_assert_true (bst_deck_document_save (document, NULL, NULL));
+  g_unlink (path);
+  g_assert_true (bst_deck_document_set_tile_count (document, 0, 79));
+  g_assert_true (bst_deck_document_save (document, NULL, NULL));
+
+  /* What is no deck any more is kept as it is. */
+  g_assert_true (g_file_set_contents (path, "notes of somebody", -1, NULL));
+  g_assert_true (bst_deck_document_set_tile_count (document, 0, 80));
+  g_assert_false (bst_deck_document_save (document, NULL, NULL));
+  bst_deck_document_keep_both (document, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_on_shelf ("notes of somebody"), ==, 1);
+  own_home_empty (g_get_user_data_dir ());
+}
+
 /* --- recovery --- */
 
 static void
@@ -829,6 +919,29 @@ test_document_is_recovered (void)
   g_assert_cmpuint (left->len, ==, 0);
   g_unlink (path);
   g_rmdir (folder);
+}
+
+static void
+test_document_keeps_what_is_newer_than_its_copy (void)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *path = bst_shelf_new_path ("my-deck");
+  g_autofree char *copy = NULL;
+
+  {
+    g_autoptr (BstDeckDocument) document = create (BST_TEMPLATE_TEST);
+
+    g_assert_true (bst_deck_document_save (document, path, NULL));
+    bst_deck_document_set_autosaves (document, TRUE);
+    bst_deck_document_set_tile_count (document, 0, 77);
+    run_idle ();
+    copy = g_strdup (bst_deck_document_get_copy (document));
+  }
+  change_outside (path);
+
+  g_autoptr (BstDeckDocument) document = bst_deck_document_recover (copy, problems);
+  assert_asks_and_keeps_both (document);
+  own_home_empty (g_get_user_data_dir ());
 }
 
 static void
@@ -952,6 +1065,8 @@ main (int argc, char **argv)
   ADD ("of-a-newer-format-is-read-only", test_document_of_a_newer_format_is_read_only);
   ADD ("saves-the-same-bytes", test_document_saves_the_same_bytes);
   ADD ("knows-what-is-saved", test_document_knows_what_is_saved);
+  ADD ("keeps-what-others-wrote", test_document_keeps_what_others_wrote);
+  ADD ("keeps-what-is-newer-than-its-copy", test_document_keeps_what_is_newer_than_its_copy);
   ADD ("is-recovered", test_document_is_recovered);
   ADD ("drops-the-copy-when-nothing-is-unsaved",
        test_document_drops_the_copy_when_nothing_is_unsaved);

@@ -306,7 +306,7 @@ write_copy (const char *title)
     title);
   g_autoptr (GError) error = NULL;
 
-  bst_recovery_write (copy, text, strlen (text), NULL, &error);
+  bst_recovery_write (copy, text, strlen (text), NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
