@@ -26,6 +26,7 @@ struct _BstCheckPage
   GtkLabel *company_label;
   GtkListBox *list;
   GtkWidget *all_well;
+  GtkWidget *play_button;
 };
 
 G_DEFINE_FINAL_TYPE (BstCheckPage, bst_check_page, ADW_TYPE_BIN)
@@ -39,13 +40,6 @@ static guint signals[N_SIGNALS];
 
 /* --- rows --- */
 
-/* When the button goes with its row, the focus stays on the page. */
-static void
-mended_cb (BstCheckPage *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
-}
-
 static GtkWidget *
 make_fix (BstCheckPage *self, BstFinding *finding)
 {
@@ -53,8 +47,6 @@ make_fix (BstCheckPage *self, BstFinding *finding)
     bst_finding_button_new (finding, bst_editor_context_get_document (self->context));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (mended_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return button;
 }
 
@@ -135,15 +127,45 @@ show_company (BstCheckPage *self)
                              "you are working on is the first one you draw."));
 }
 
+/* The row that has the focus, or whose button has, or -1. */
+static int
+get_focused_row (BstCheckPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row =
+    focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
+
+  return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self->list))
+           ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row))
+           : -1;
+}
+
+/* Rows are made anew: the focus, and with it the keys of the page, would go with them. */
+static void
+restore_focus (BstCheckPage *self, int row)
+{
+  int n_rows = (int) g_list_model_get_n_items (self->findings);
+
+  if (row < 0)
+    return;
+  gtk_widget_grab_focus (
+    n_rows > 0 ? GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, MIN (row, n_rows - 1)))
+               : self->play_button);
+}
+
 static void
 show_findings (BstCheckPage *self, BstLibrary *library)
 {
+  int focused = get_focused_row (self);
+
   g_clear_object (&self->findings);
   self->findings = bst_findings_new (bst_editor_context_get_document (self->context), library);
   gtk_list_box_bind_model (self->list, self->findings, make_row, self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->list),
                           g_list_model_get_n_items (self->findings) > 0);
   gtk_widget_set_visible (self->all_well, g_list_model_get_n_items (self->findings) == 0);
+  restore_focus (self, focused);
 }
 
 static gboolean
@@ -225,6 +247,7 @@ bst_check_page_class_init (BstCheckPageClass *klass)
     widget_class, "/io/github/bastide_game/Bastide/check-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, company_label);
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, list);
+  gtk_widget_class_bind_template_child (widget_class, BstCheckPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, all_well);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
