@@ -11,6 +11,7 @@
 
 #include "ai/player.h"
 #include "cli/command.h"
+#include "engine/rules.h"
 #include "io/game-file.h"
 #include "io/library.h"
 #include "io/xml.h"
@@ -28,7 +29,7 @@ bst_catalogue_built (BstModules modules)
   BstModules built = 0;
 
   for (unsigned i = 0; i < BST_MODULES; i++)
-    if (bst_module_is_built ((BstModuleId) i))
+    if (bst_module_plays ((BstModuleId) i))
       built |= 1u << i;
   return modules & built;
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "document/playtest.h"
+#include "engine/rules.h"
 #include "words/deck.h"
 #include "words/fill.h"
 #include "words/problem.h"
@@ -217,7 +218,7 @@ check_meanings (Search *search, BstTileItem *item, const BstTile *tile, BstModul
                    .severity = BST_SEVERITY_WARNING,
                    .text = bst_fill (_ (meanings[i].text), bst_tile_item_get_name (item), NULL),
                    .position = (int) bst_tile_item_get_position (item),
-                   .fix = bst_module_is_built (meanings[i].module) ? BST_FIX_MODULE : BST_FIX_NONE,
+                   .fix = bst_module_plays (meanings[i].module) ? BST_FIX_MODULE : BST_FIX_NONE,
                    .number = meanings[i].module,
                  });
   }
@@ -262,7 +263,7 @@ static void
 check_modules (Search *search, const BstDeck *deck)
 {
   for (unsigned i = 0; i < BST_MODULES; i++) {
-    if ((deck->modules >> i & 1) == 0 || bst_module_is_built ((BstModuleId) i))
+    if ((deck->modules >> i & 1) == 0 || bst_module_plays ((BstModuleId) i))
       continue;
     add (search, (BstFindingFacts) {
                    .severity = BST_SEVERITY_WARNING,

@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "engine/compile.h"
+#include "engine/module.h"
 #include "engine/rule.h"
+#include "engine/turn.h"
 
 #define MAX_DECKS 32
 
@@ -525,6 +527,23 @@ int16_t
 bst_rules_number (const BstRules *rules, BstNumber number)
 {
   return rules->numbers[number];
+}
+
+bool
+bst_module_plays (BstModuleId module)
+{
+  /* Fields are part of the base rules, which have no hooks. */
+  return module == BST_MODULE_FIELDS || bst_module_hooks (module) != NULL;
+}
+
+bool
+bst_figure_plays (BstFigure figure)
+{
+  for (unsigned type = 0; type < BST_FEATURE_TYPES; type++) {
+    if (bst_figure_may_stand (figure, type))
+      return true;
+  }
+  return false;
 }
 
 int16_t

@@ -61,6 +61,11 @@ bool bst_rules_has_module (const BstRules *rules, BstModuleId module);
 int16_t bst_rules_option (const BstRules *rules, BstOption option);
 int16_t bst_rules_number (const BstRules *rules, BstNumber number);
 
+/* Whether the engine has rules for a module or figure.  Of others a deck may have names and
+ * pictures, but they mean nothing in a game. */
+bool bst_module_plays (BstModuleId module);
+bool bst_figure_plays (BstFigure figure);
+
 /* What these are by the book, when no deck sets them. */
 int16_t bst_option_default (BstOption option);
 int16_t bst_number_default (BstNumber number);

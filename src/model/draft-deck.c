@@ -2,6 +2,7 @@
 /*
  * Decks of a draft: what is known about them, and whether they are chosen.
  */
+#include "engine/rules.h"
 #include "model/draft-private.h"
 #include "render/tile/tile-art.h"
 #include "words/deck.h"
@@ -82,7 +83,7 @@ static bool
 is_built (const BstDeck *deck)
 {
   for (unsigned i = 0; i < BST_MODULES; i++)
-    if ((deck->modules >> i & 1) != 0 && !bst_module_is_built ((BstModuleId) i))
+    if ((deck->modules >> i & 1) != 0 && !bst_module_plays ((BstModuleId) i))
       return false;
   return true;
 }

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/module.h"
 #include "words/fill.h"
 
 bool
@@ -133,12 +132,11 @@ shows (const BstTile *tile, const Meaning *meaning)
   return false;
 }
 
-/* Modules whose rules are not written yet have no hooks. */
 static bool
 is_used (const BstRules *rules, BstModuleId module)
 {
   return module != BST_MODULES && bst_rules_has_module (rules, module) &&
-         bst_module_hooks (module) != NULL;
+         bst_module_plays (module);
 }
 
 static const BstTile *

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/module.h"
+#include "engine/rules.h"
 #include "words/fill.h"
 
 static const struct
@@ -116,21 +116,14 @@ bst_module_title (BstModuleId module)
   return _ (modules[module].title);
 }
 
-const char *
-bst_module_summary (BstModuleId module)
+char *
+bst_module_describe (BstModuleId module)
 {
-  g_return_val_if_fail (module < BST_MODULES, "");
+  g_return_val_if_fail (module < BST_MODULES, g_strdup (""));
 
-  return _ (modules[module].summary);
-}
-
-/* Fields are part of the base rules, which have no hooks. */
-bool
-bst_module_is_built (BstModuleId module)
-{
-  g_return_val_if_fail (module < BST_MODULES, false);
-
-  return module == BST_MODULE_FIELDS || bst_module_hooks (module) != NULL;
+  return g_strjoin (" ", _ (modules[module].summary),
+                    bst_module_plays (module) ? NULL : _ ("The rules of this chapter come later."),
+                    NULL);
 }
 
 const char *
@@ -196,6 +189,16 @@ bst_figure_count (BstFigure figure, unsigned n)
   default:
     g_return_val_if_reached (g_strdup (""));
   }
+}
+
+const char *
+bst_figure_describe (BstFigure figure)
+{
+  g_return_val_if_fail (figure < BST_FIGURES, "");
+
+  return bst_figure_plays (figure)
+           ? _ ("For each player.")
+           : _ ("Nobody gets them yet: the rules of this figure come later.");
 }
 
 char *

@@ -12,11 +12,8 @@
 /* The heading of a chapter of the rules: "The River". */
 const char *bst_module_title (BstModuleId module);
 
-/* What it does, in one sentence. */
-const char *bst_module_summary (BstModuleId module);
-
-/* Whether the engine plays it already. */
-bool bst_module_is_built (BstModuleId module);
+/* What it does, and whether that is played already.  Free with g_free(). */
+char *bst_module_describe (BstModuleId module) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What an option is about: "Turns of the river". */
 const char *bst_option_title (BstOption option);
@@ -33,6 +30,9 @@ const char *bst_figure_title (BstFigure figure);
 
 /* So many of them: "7 followers".  Free with g_free(). */
 char *bst_figure_count (BstFigure figure, unsigned n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Who gets such figures when a deck has them, if anybody does. */
+const char *bst_figure_describe (BstFigure figure);
 
 /* "24 kinds of tile, 72 tiles", or that there are none.  Free with g_free(). */
 char *bst_deck_size (unsigned n_kinds, unsigned n_tiles) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,6 +4,10 @@
  */
 #include "words/deck.h"
 
+#include <string.h>
+
+#include "engine/rules.h"
+
 static void
 assert_words (const char *text)
 {
@@ -16,8 +20,12 @@ test_everything_has_words (void)
 {
   for (int i = 0; i < BST_MODULES; i++) {
     assert_words (bst_module_title ((BstModuleId) i));
-    assert_words (bst_module_summary ((BstModuleId) i));
-    g_assert_true (g_str_has_suffix (bst_module_summary ((BstModuleId) i), "."));
+    g_autofree char *description = bst_module_describe ((BstModuleId) i);
+
+    assert_words (description);
+    g_assert_true (g_str_has_suffix (description, "."));
+    g_assert_cmpint (strstr (description, "come later") == NULL, ==,
+                     bst_module_plays ((BstModuleId) i));
   }
   for (int i = 0; i < BST_OPTIONS; i++)
     assert_words (bst_option_title ((BstOption) i));
@@ -25,6 +33,16 @@ test_everything_has_words (void)
     assert_words (bst_number_title ((BstNumber) i));
   for (int i = 0; i < BST_FIGURES; i++)
     assert_words (bst_figure_title ((BstFigure) i));
+}
+
+/* What a game does not give is not promised. */
+static void
+test_figures_tell_whether_they_play (void)
+{
+  g_assert_true (bst_figure_plays (BST_FIGURE_FOLLOWER));
+  for (int i = 0; i < BST_FIGURES; i++)
+    g_assert_cmpint (strstr (bst_figure_describe ((BstFigure) i), "Nobody gets them yet") == NULL,
+                     ==, bst_figure_plays ((BstFigure) i));
 }
 
 static void
@@ -73,8 +91,8 @@ test_copies_are_counted (void)
 static void
 test_built_modules_are_known (void)
 {
-  g_assert_true (bst_module_is_built (BST_MODULE_FIELDS));
-  g_assert_true (bst_module_is_built (BST_MODULE_ABBOT));
+  g_assert_true (bst_module_plays (BST_MODULE_FIELDS));
+  g_assert_true (bst_module_plays (BST_MODULE_ABBOT));
 }
 
 int
@@ -82,6 +100,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/deck/everything-has-words", test_everything_has_words);
+  g_test_add_func ("/words/deck/figures-tell-whether-they-play",
+                   test_figures_tell_whether_they_play);
   g_test_add_func ("/words/deck/values-differ", test_values_differ);
   g_test_add_func ("/words/deck/counts-follow-the-number", test_counts_follow_the_number);
   g_test_add_func ("/words/deck/copies-are-counted", test_copies_are_counted);

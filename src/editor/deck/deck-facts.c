@@ -66,11 +66,9 @@ show_start (GtkListBox *list, const BstDeckFile *file)
 static void
 show_module (GtkListBox *list, BstModuleId module)
 {
-  const char *summary = bst_module_summary (module);
-  g_autofree char *later =
-    g_strjoin (" ", summary, _ ("The rules of this chapter come later."), NULL);
+  g_autofree char *description = bst_module_describe (module);
 
-  add_row (list, bst_module_title (module), bst_module_is_built (module) ? summary : later);
+  add_row (list, bst_module_title (module), description);
 }
 
 static void
@@ -93,7 +91,7 @@ show_figures (GtkListBox *list, const BstDeck *deck)
     g_autofree char *count = bst_figure_count ((BstFigure) i, deck->figures[i]);
 
     if (deck->figures[i] > 0)
-      add_row (list, count, _ ("For each player."));
+      add_row (list, count, bst_figure_describe ((BstFigure) i));
   }
 }
 

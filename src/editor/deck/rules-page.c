@@ -134,7 +134,7 @@ show_modules (BstRulesPage *self, const BstDeck *deck)
     gtk_switch_set_active (self->modules[i], is_on);
     /* What is not played yet can be switched off, but not on. */
     gtk_widget_set_sensitive (GTK_WIDGET (self->modules[i]),
-                              is_on || bst_module_is_built ((BstModuleId) i));
+                              is_on || bst_module_plays ((BstModuleId) i));
   }
 }
 
@@ -158,6 +158,18 @@ show_options (BstRulesPage *self, const BstDeck *deck)
   gtk_widget_set_visible (GTK_WIDGET (self->option_group), has_options);
 }
 
+/* What nobody gets can be taken away, but no more of it added. */
+static void
+show_figure (BstRulesPage *self, BstFigure figure, unsigned count)
+{
+  GtkSpinButton *spin = self->figures[figure];
+
+  if (!bst_figure_plays (figure))
+    gtk_spin_button_set_range (spin, 0, count);
+  gtk_spin_button_set_value (spin, count);
+  gtk_widget_set_sensitive (GTK_WIDGET (spin), count > 0 || bst_figure_plays (figure));
+}
+
 static void
 update (BstRulesPage *self)
 {
@@ -167,7 +179,7 @@ update (BstRulesPage *self)
   show_modules (self, deck);
   show_options (self, deck);
   for (unsigned i = 0; i < BST_FIGURES; i++)
-    gtk_spin_button_set_value (self->figures[i], deck->figures[i]);
+    show_figure (self, (BstFigure) i, deck->figures[i]);
   for (unsigned i = 0; i < BST_NUMBERS; i++)
     gtk_spin_button_set_value (self->numbers[i], deck->numbers[i] != BST_UNSET
                                                    ? deck->numbers[i]
@@ -220,16 +232,13 @@ make_spin (double low, double high, unsigned index, GCallback changed, BstRulesP
 static void
 add_module (BstRulesPage *self, BstModuleId module)
 {
-  g_autofree char *later =
-    g_strconcat (bst_module_summary (module), " ", _ ("The rules of this chapter come later."),
-                 NULL);
+  g_autofree char *description = bst_module_describe (module);
   GtkWidget *widget = gtk_switch_new ();
 
   self->modules[module] = GTK_SWITCH (widget);
   set_index (widget, module);
   g_signal_connect (widget, "notify::active", G_CALLBACK (module_cb), self);
-  make_row (self->module_group, bst_module_title (module),
-            bst_module_is_built (module) ? bst_module_summary (module) : later, widget);
+  make_row (self->module_group, bst_module_title (module), description, widget);
 }
 
 static void
@@ -315,7 +324,7 @@ bst_rules_page_init (BstRulesPage *self)
     add_number (self, (BstNumber) i);
   for (unsigned i = 0; i < BST_FIGURES; i++) {
     self->figures[i] = make_spin (0, BST_MAX_FIGURES, i, G_CALLBACK (figure_cb), self);
-    make_row (self->figure_group, bst_figure_title ((BstFigure) i), NULL,
-              GTK_WIDGET (self->figures[i]));
+    make_row (self->figure_group, bst_figure_title ((BstFigure) i),
+              bst_figure_describe ((BstFigure) i), GTK_WIDGET (self->figures[i]));
   }
 }
