@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/window.h"
+#include "ui/compat.h"
 
 struct _BstApplication
 {
@@ -96,6 +97,7 @@ bst_application_startup (GApplication *app)
   gtk_window_set_default_icon_name (BST_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (app), entries, G_N_ELEMENTS (entries), app);
   set_keys (GTK_APPLICATION (app));
+  bst_focus_what_opens ();
 }
 
 static void

@@ -367,6 +367,26 @@ bst_ignore_wheel (GtkWidget *spin)
   }
 }
 
+static gboolean
+activate_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *button = g_value_get_object (&values[0]);
+  GtkWidget *parent = gtk_widget_get_parent (button);
+
+  /* It opens a moment later, when the page has scrolled. */
+  if (GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent))
+    gtk_widget_grab_focus (button);
+  return TRUE;
+}
+
+void
+bst_focus_what_opens (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_BUTTON));
+  g_signal_add_emission_hook (g_signal_lookup ("activate", GTK_TYPE_BUTTON), 0, activate_cb, NULL,
+                              NULL);
+}
+
 static void
 page_cb (GtkWidget *stack)
 {

@@ -70,6 +70,12 @@ void bst_show_whole_choice (AdwComboRow *row);
 /* Lets the wheel scroll the page instead of changing the number in passing. */
 void bst_ignore_wheel (GtkWidget *spin);
 
+/* Gives the focus to each button that opens a list or a menu when it is activated, so that the
+ * page scrolls to it: a screen reader can press one that is out of sight.  What it opens would
+ * come up where nobody sees it, and GTK 4.8 complains when that is outside of the screen.  To
+ * be called once. */
+void bst_focus_what_opens (void);
+
 /* Keeps pages of `stack`, a GtkStack or AdwViewStack, from screen readers while they are not
  * shown; they would be found otherwise. */
 void bst_hide_other_pages (GtkWidget *stack);
