@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "app/store.h"
+#include "support/settle.h"
 
 void
 app_test_init (int *argc, char ***argv)
@@ -28,21 +29,10 @@ app_test_init (int *argc, char ***argv)
   adw_init ();
 }
 
-static gboolean
-stop_cb (gpointer data)
-{
-  *(bool *) data = true;
-  return G_SOURCE_REMOVE;
-}
-
 void
 app_test_spin (unsigned ms)
 {
-  bool is_done = false;
-
-  g_timeout_add (ms, stop_cb, &is_done);
-  while (!is_done)
-    g_main_context_iteration (NULL, TRUE);
+  test_settle (ms);
 }
 
 /* One for all tests, as the bus takes it only once. */
@@ -96,8 +86,6 @@ app_test_resize (GtkWidget *window, int width, int height)
 
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
   gtk_window_set_default_size (GTK_WINDOW (window), width + 2 * (int) left, height + 2 * (int) top);
-  for (unsigned i = 0; i < 20 && gtk_widget_get_width (window) != width; i++)
-    app_test_spin (10);
   app_test_spin (60);
 }
 

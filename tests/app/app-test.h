@@ -26,7 +26,7 @@ void app_test_init (int *argc, char ***argv);
 void app_test_start (AppTest *test, int width, int height);
 void app_test_stop (AppTest *test);
 
-/* Lets the main loop run for so long, or until nothing moves and all pictures are there. */
+/* Lets all happen that is due within so long, however slow the machine: see test_settle(). */
 void app_test_spin (unsigned ms);
 
 /* Gives a window that is shown another size; waits until it has it and shows it. */

@@ -20,6 +20,9 @@ import gi  # noqa: E402
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
+# Seconds, for a slow and busy machine; what is there goes on at once.
+PATIENCE = 300
+
 SETTINGS = """[io/github/bastide_game/Bastide]
 animate=false
 computer-delay=0
@@ -67,9 +70,9 @@ class App:
                 return child
         return None
 
-    def wait(self, what, name, seconds=20):
+    def wait(self, what, name):
         """What `what` gives as soon as it gives something."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
                 found = what()
@@ -137,6 +140,7 @@ class App:
 def main(tests):
     """Run the tests as TAP."""
     Atspi.init()
+    Atspi.set_timeout(1000 * PATIENCE, 1000 * PATIENCE)
     write_settings()
     print(f"1..{len(tests)}")
     # It is started elsewhere, and newer versions of Meson name it from the folder of the build.

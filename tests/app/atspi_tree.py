@@ -67,7 +67,7 @@ class Bus:
         """The same before it is taken apart."""
         interface, _, member = method.rpartition(".")
         return self.connection.call_sync(name, path, interface, member, arguments, None,
-                                         Gio.DBusCallFlags.NONE, 20000, None)
+                                         Gio.DBusCallFlags.NONE, GLib.MAXINT, None)
 
 
 def unquote(text):

@@ -27,11 +27,9 @@ def choose(app, number):
 def test_a_game_by_names(program):
     app = App(program)
     app.press("Play")
-    end = time.monotonic() + 150
     number = 0
     app.wait(app.choices, "map")
     while choose(app, number) or "Play Again" not in app.names():
-        assert time.monotonic() < end, "the game does not end"
         number += 1
     assert number > 40
     assert any(name.startswith(("Victory", "Shared victory")) for name in app.names())
@@ -82,14 +80,22 @@ def draw_a_tile(app):
     app.wait(lambda: app.names().count("Monastery") > 2, "monastery on the tile")
 
 
+def read_calm(app):
+    """All names, when they are the same as a moment ago."""
+    seen = None
+    while seen != sorted(app.names()):
+        seen = sorted(app.names())
+        time.sleep(0.1)
+    return seen
+
+
 def test_a_killed_deck_comes_back(program):
     app = App(program)
     app.press("Workshop")
     app.press("Empty Deck")
     app.press("New Tile")
     draw_a_tile(app)
-    time.sleep(0.3)
-    seen = sorted(app.names())
+    seen = read_calm(app)
     app.kill()
 
     app = App(program)
@@ -127,8 +133,9 @@ def test_tab_goes_round(program):
             app.press(page)
             app.wait(lambda: focused(app) == "Empty Deck", "focus on the first card")
         for _ in range(20):
+            before = focused(app)
             subprocess.run(["xdotool", "key", "Tab"], check=True)
-            time.sleep(0.1)
+            app.wait(lambda last=before: focused(app) not in (None, last), "another focus")
             if focused(app) == wanted:
                 break
         assert focused(app) == wanted, wanted

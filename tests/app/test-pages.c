@@ -332,17 +332,14 @@ show_faulty (AppTest *test)
 {
   GtkWidget *page;
   GtkWidget *list;
+  gboolean is_loading;
 
   show_bad_preview (test);
   page = app_test_find (test->window, BST_TYPE_PREVIEW_PAGE, NULL, NULL);
-  for (unsigned i = 0; i < 100; i++) {
-    gboolean is_loading;
-
+  do {
     g_object_get (page, "is-loading", &is_loading, NULL);
-    if (!is_loading)
-      break;
     app_test_spin (20);
-  }
+  } while (is_loading);
   g_assert_true (gtk_widget_activate_action (page, "preview.edit", NULL));
   /* It comes up while the tile is looked at. */
   app_test_spin (200);

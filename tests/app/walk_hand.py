@@ -10,7 +10,7 @@ import re
 import subprocess
 import time
 
-from atspi_app import drop_known, start
+from atspi_app import PATIENCE, drop_known, start
 
 from gi.repository import GLib
 
@@ -19,7 +19,6 @@ import atspi_tree
 APP_ID = "io.github.bastide_game.Bastide"
 # Around a window where there is no window manager; all of them lie in the corner of the screen.
 FRAME = 5
-PATIENCE = 20
 # The first version of GTK that was found to leave menus without names.
 NAMELESS_MENUS = (4, 18)
 # What is further down has to be scrolled to.
@@ -87,9 +86,11 @@ class Hand:
     def stir(self, do):
         before = self.tree.count_signals()
         do()
-        # What comes without a signal is what the scene says is to be seen.
-        end = time.monotonic() + 0.3
-        while self.tree.count_signals() == before and time.monotonic() < end:
+        # What comes without a signal is what the scene says is to be seen.  The program answers
+        # every question here, so that a slow one has its time too.
+        for _ in range(30):
+            if self.tree.count_signals() != before:
+                break
             time.sleep(0.01)
 
     def act(self, action):
@@ -150,7 +151,7 @@ class Hand:
             if y < LOWEST:
                 break
             self.use_mouse(x, LOWEST // 2, "--repeat", "5", "--delay", "5", "5")
-            time.sleep(0.1)
+            self.tree.wait_calm()
             x, y = node.spot()
         self.stir(lambda: self.use_mouse(x, y, "1"))
 

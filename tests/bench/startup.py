@@ -18,7 +18,7 @@ BAR = 1.5
 
 def measure(program):
     start = time.monotonic_ns()
-    output = subprocess.run([program], check=True, capture_output=True, timeout=60).stdout
+    output = subprocess.run([program], check=True, capture_output=True).stdout
     return int(output) / 1e3 - start / 1e6
 
 

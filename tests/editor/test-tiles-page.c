@@ -397,12 +397,6 @@ get_cpu_time (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-#ifdef __SANITIZE_ADDRESS__
-#define FRAME 80.0
-#else
-#define FRAME 16.0
-#endif
-
 #define N_EDITS 25
 
 static int
@@ -429,21 +423,18 @@ measure_edits (TilesTest *test)
 }
 
 static void
-test_edit_takes_less_than_a_frame (TilesTest *test, gconstpointer data)
+bench_edit (TilesTest *test, gconstpointer data)
 {
   double usual = measure_edits (test);
   BstPane *pane = tiles_test_find (GTK_WIDGET (test->canvas), BST_TYPE_PANE);
   double tints = (double) bst_pane_get_longest (pane) / 1000;
 
   g_test_message ("an edit took %.2f ms, and its tints %.2f ms at most", usual, tints);
-  g_assert_cmpfloat (usual + tints, <, FRAME);
 }
 
 static void
-test_thousand_kinds_are_no_burden (TilesTest *test, gconstpointer data)
+choose_among_thousand_kinds (TilesTest *test)
 {
-  double usual;
-
   for (unsigned i = 0; i < 1000; i++) {
     g_autofree char *id = g_strdup_printf ("t%u", i);
     g_autoptr (BstTileDraft) draft = bst_tile_draft_new (id);
@@ -454,11 +445,21 @@ test_thousand_kinds_are_no_burden (TilesTest *test, gconstpointer data)
   tiles_test_spin (200);
   bst_editor_context_select (test->context, 900);
   tiles_test_spin (200);
-  /* Only what is to be seen, and a little more, has a widget. */
+}
+
+/* Only what is to be seen, and a little more, has a widget. */
+static void
+test_thousand_kinds_are_no_burden (TilesTest *test, gconstpointer data)
+{
+  choose_among_thousand_kinds (test);
   g_assert_cmpuint (count_views (GTK_WIDGET (test->palette)), <, 300);
-  usual = measure_edits (test);
-  g_test_message ("an edit among 1000 tiles took %.2f ms", usual);
-  g_assert_cmpfloat (usual, <, FRAME);
+}
+
+static void
+bench_edit_among_thousand_kinds (TilesTest *test, gconstpointer data)
+{
+  choose_among_thousand_kinds (test);
+  g_test_message ("an edit among 1000 tiles took %.2f ms", measure_edits (test));
 }
 
 /* --- folding --- */
@@ -511,9 +512,13 @@ main (int argc, char **argv)
   ADD ("hint-follows-keys-and-mouse", tiles_test_set_up_empty, test_hint_follows_keys_and_mouse);
   ADD ("escape-goes-back-to-the-tile", tiles_test_set_up_empty,
        test_escape_goes_back_to_the_tile);
-  ADD ("edit-takes-less-than-a-frame", tiles_test_set_up_few, test_edit_takes_less_than_a_frame);
   ADD ("thousand-kinds-are-no-burden", tiles_test_set_up_few, test_thousand_kinds_are_no_burden);
   ADD ("page-folds", tiles_test_set_up_narrow, test_page_folds);
+  if (g_test_perf ()) {
+    ADD ("bench/edit", tiles_test_set_up_few, bench_edit);
+    ADD ("bench/edit-among-thousand-kinds", tiles_test_set_up_few,
+         bench_edit_among_thousand_kinds);
+  }
 #undef ADD
 
   return tiles_test_run ();

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include "support/settle.h"
+
 static BstLibrary *library;
 
 gpointer
@@ -22,21 +24,10 @@ tiles_test_find (gpointer parent, GType type)
   return NULL;
 }
 
-static gboolean
-stop_cb (gpointer data)
-{
-  *(bool *) data = true;
-  return G_SOURCE_REMOVE;
-}
-
 void
 tiles_test_spin (unsigned milliseconds)
 {
-  bool is_over = false;
-
-  g_timeout_add (milliseconds, stop_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
+  test_settle (milliseconds);
 }
 
 static void

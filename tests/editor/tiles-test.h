@@ -42,7 +42,7 @@ void tiles_test_set_up_narrow (TilesTest *test, gconstpointer data);
 /* Fails if something that was made for the page outlives it. */
 void tiles_test_tear_down (TilesTest *test, gconstpointer data);
 
-/* Lets everything happen for a while. */
+/* Lets all happen that is due within so long, however slow the machine: see test_settle(). */
 void tiles_test_spin (unsigned milliseconds);
 
 /* The first widget of `type` below `parent`, or NULL. */

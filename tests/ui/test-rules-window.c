@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "support/games.h"
+#include "support/settle.h"
 #include "ui/rules-text.h"
 #include "ui/rules-window.h"
 
@@ -289,16 +290,6 @@ count_pictures (GtkWidget *widget, gpointer data)
 }
 
 static void
-wait_a_little (void)
-{
-  gint64 end = g_get_monotonic_time () + 250 * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (2000);
-}
-
-static void
 show_every_page (int width, int height)
 {
   unsigned n;
@@ -314,7 +305,7 @@ show_every_page (int width, int height)
     unsigned n_pictures = 0;
 
     g_assert_true (gtk_widget_activate_action (window, "rules.show", "s", chapters[i].id));
-    wait_a_little ();
+    test_settle (250);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, chapters[i].id);
     g_assert_cmpint (gtk_widget_get_width (window), <=, width);
     walk (window, check_label, window);
