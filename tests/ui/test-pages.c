@@ -219,7 +219,7 @@ test_recent_games_are_listed (Fixture *fixture, gconstpointer data)
 static void
 test_games_put_aside_are_called_by_players (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "2026-11-16 19.36.06.bastide", NULL);
+  g_autofree char *path = g_build_filename (g_get_home_dir (), "2026-11-16 19.36.06.bastide", NULL);
   g_autoptr (BstGameFile) file = new_file ();
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   const char *uris[] = { uri, NULL };

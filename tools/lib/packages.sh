@@ -11,17 +11,17 @@ packages_run=(gcc libc6-dev meson ninja-build pkgconf gettext
   libcairo2-dev librsvg2-dev
   libgtk-4-dev libadwaita-1-dev librsvg2-common adwaita-icon-theme shared-mime-info)
 packages_test=(python3 git clang-format
-  xvfb xauth xdotool dbus at-spi2-core python3-gi gir1.2-atspi-2.0
+  xvfb xdotool dbus at-spi2-core python3-gi gir1.2-atspi-2.0
   fonts-dejavu-core locales gsettings-desktop-schemas desktop-file-utils appstream)
 packages_full=(clang gcovr)
-packages_flatpak=(flatpak flatpak-builder ostree mmdebstrap appstream-compose debugedit elfutils curl
+packages_flatpak=(xauth flatpak flatpak-builder ostree mmdebstrap appstream-compose debugedit elfutils curl
   xdg-desktop-portal xdg-desktop-portal-gtk openbox imagemagick)
 
 # The same for other systems: commands to find, and pkg-config modules.
 commands_run=(gcc meson ninja pkg-config msgfmt)
-commands_test=(python3 git clang-format localedef xvfb-run xdotool dbus-run-session)
+commands_test=(python3 git clang-format localedef Xvfb xdotool dbus-run-session)
 commands_full=(clang gcovr gcov)
-commands_flatpak=(flatpak flatpak-builder ostree mmdebstrap openbox import)
+commands_flatpak=(xvfb-run flatpak flatpak-builder ostree mmdebstrap openbox import)
 modules_run=(glib-2.0 libxml-2.0 json-glib-1.0 cairo librsvg-2.0 gtk4 libadwaita-1)
 
 # need_packages run|test|full|flatpak: return when all is there, else install it or exit
