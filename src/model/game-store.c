@@ -53,11 +53,18 @@ dup_moves (BstGame *self, size_t n_moves, uint64_t *out_hash)
   return file;
 }
 
+/* Where play goes on, also while an earlier position is looked at. */
+static size_t
+get_live_cursor (BstGame *self)
+{
+  return self->is_looking ? self->live_cursor : bst_record_get_cursor (self->record);
+}
+
 BstGameFile *
 bst_game_dup_file (BstGame *self)
 {
   uint64_t hash;
-  BstGameFile *file = dup_moves (self, bst_record_get_cursor (self->record), &hash);
+  BstGameFile *file = dup_moves (self, get_live_cursor (self), &hash);
 
   bst_game_file_set_hash (file, hash);
   return file;
@@ -74,8 +81,7 @@ begin (BstGame *self)
 
   /* What goes wrong here goes wrong again with the file, and is told then. */
   g_mkdir_with_parents (folder, 0700);
-  self->journal = bst_journal_new (self->journal_path, file,
-                                   bst_record_get_cursor (self->record), &error);
+  self->journal = bst_journal_new (self->journal_path, file, get_live_cursor (self), &error);
   bst_game_set_journal_error (self, error != NULL ? error->message : NULL);
 }
 

@@ -102,7 +102,7 @@ int bst_game_get_points (BstGame *self, unsigned player, BstReason reason);
  * at the cursor: an int each.  Free with g_array_unref(). */
 GArray *bst_game_dup_curve (BstGame *self, unsigned player) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The game up to the cursor, ready to be saved; or only what it was begun with, the seats
- * moved on by `n_seats`.  Free with bst_game_file_free(). */
+/* The game up to where play goes on, whatever is looked at, ready to be saved; or only what it
+ * was begun with, the seats moved on by `n_seats`.  Free with bst_game_file_free(). */
 BstGameFile *bst_game_dup_file (BstGame *self) G_GNUC_WARN_UNUSED_RESULT;
 BstGameFile *bst_game_dup_setup (BstGame *self, unsigned n_seats) G_GNUC_WARN_UNUSED_RESULT;

@@ -386,6 +386,33 @@ test_saves_and_opens (void)
                     g_list_model_get_n_items (bst_game_get_log (game)));
 }
 
+/* A look back is no reason to forget what was played since. */
+static void
+test_saves_the_whole_game_while_looking (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 8);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "journal", NULL);
+  g_autoptr (BstGameFile) file = NULL;
+  BstRandom random;
+  guint n_moves;
+
+  bst_random_seed (&random, 8);
+  bst_game_start (game);
+  for (unsigned i = 0; i < 30; i++)
+    play_random (game, &random);
+  n_moves = (guint) bst_game_get_n_moves (game);
+  bst_game_look_at (game, 3);
+  file = bst_game_dup_file (game);
+  g_assert_cmpuint (file->moves->len, ==, n_moves);
+
+  bst_game_set_journal (game, path);
+  bst_game_look_away (game);
+  assert_resumes (game, path);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -407,6 +434,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/game/play-goes-on-without-journal",
                    test_play_goes_on_without_journal);
   g_test_add_func ("/model/game/saves-and-opens", test_saves_and_opens);
+  g_test_add_func ("/model/game/saves-the-whole-game-while-looking",
+                   test_saves_the_whole_game_while_looking);
   result = g_test_run ();
   bst_library_free (library);
   return result;
