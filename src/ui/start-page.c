@@ -145,9 +145,26 @@ queried_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (info != NULL)
     time = g_file_info_get_modification_date_time (info);
-  if (time != NULL)
+  if (time != NULL) {
     text = describe_time (time);
+    g_object_set_data_full (G_OBJECT (row), "time", g_steal_pointer (&time),
+                            (GDestroyNotify) g_date_time_unref);
+    /* gtk_list_box_row_changed() would leave the order in which Tab goes. */
+    gtk_list_box_invalidate_sort (GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (row))));
+  }
   adw_action_row_set_subtitle (row, text != NULL ? text : _ ("The file cannot be found."));
+}
+
+/* The one played last comes first; files that cannot be found come last. */
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  GDateTime *first = g_object_get_data (G_OBJECT (a), "time");
+  GDateTime *second = g_object_get_data (G_OBJECT (b), "time");
+
+  if (first != NULL && second != NULL)
+    return g_date_time_compare (second, first);
+  return (first == NULL) - (second == NULL);
 }
 
 /* The name without what only tells the kind of file. */
@@ -167,7 +184,8 @@ name_file (GFile *file)
 static bool
 is_named_by_time (const char *name)
 {
-  return g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d \\d\\d\\.\\d\\d\\.\\d\\d$", name, 0, 0);
+  return g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d \\d\\d\\.\\d\\d\\.\\d\\d( \\d+)?$", name, 0,
+                               0);
 }
 
 static void
@@ -245,8 +263,9 @@ add_recent (BstStartPage *self, const char *uri)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
   gtk_list_box_append (self->recent_list, row);
-  g_file_query_info_async (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE,
-                           G_PRIORITY_LOW, self->query, queried_cb, g_object_ref (row));
+  g_file_query_info_async (
+    file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+    G_FILE_QUERY_INFO_NONE, G_PRIORITY_LOW, self->query, queried_cb, g_object_ref (row));
   if (is_named_by_time (name))
     g_file_load_contents_async (file, self->query, loaded_cb, g_object_ref (row));
 }
@@ -339,6 +358,7 @@ bst_start_page_init (BstStartPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bst_map_preview_show_country (self->country, COUNTRY_SEED);
+  gtk_list_box_set_sort_func (self->recent_list, compare_rows, NULL, NULL);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (dark_cb), self, 0);
   dark_cb (manager, NULL, self);
   g_signal_connect (self->workshop_button, "notify::sensitive", G_CALLBACK (workshop_cb), self);

@@ -19,7 +19,7 @@ GtkWidget *bst_start_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The game that can be continued, as it is now; NULL if there is none. */
 void bst_start_page_set_saved (BstStartPage *self, BstGame *game);
 
-/* Saved games, the newest first. */
+/* Saved games; the one played last is shown first. */
 void bst_start_page_set_recent (BstStartPage *self, const char *const *uris);
 
 /* Puts the focus on what people want most.  (To override grab_focus would keep Tab from the

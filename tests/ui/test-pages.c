@@ -219,7 +219,8 @@ test_recent_games_are_listed (Fixture *fixture, gconstpointer data)
 static void
 test_games_put_aside_are_called_by_players (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_get_home_dir (), "2026-11-16 19.36.06.bastide", NULL);
+  g_autofree char *path =
+    g_build_filename (g_get_home_dir (), "2026-11-16 19.36.06 2.bastide", NULL);
   g_autoptr (BstGameFile) file = new_file ();
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   const char *uris[] = { uri, NULL };
@@ -233,6 +234,36 @@ test_games_put_aside_are_called_by_players (Fixture *fixture, gconstpointer data
   g_assert_cmpstr (gtk_widget_get_tooltip_text (find_button (row, "win.forget-recent")), ==,
                    "Remove “Anna, Boris” from the list");
   g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static char *
+save_at (const char *name, guint64 seconds)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
+  g_autoptr (BstGameFile) file = new_file ();
+  g_autoptr (GFile) place = g_file_new_for_path (path);
+
+  g_assert_true (bst_game_file_save (file, path, NULL));
+  g_assert_true (g_file_set_attribute_uint64 (place, G_FILE_ATTRIBUTE_TIME_MODIFIED, seconds,
+                                              G_FILE_QUERY_INFO_NONE, NULL, NULL));
+  return g_filename_to_uri (path, NULL, NULL);
+}
+
+/* The one played last comes first, wherever it stands in the list. */
+static void
+test_recent_games_are_in_order (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *older = save_at ("Older.bastide", 1000000);
+  g_autofree char *newer = save_at ("Newer.bastide", 2000000);
+  const char *uris[] = { "file:///nowhere/Gone.bastide", older, newer, NULL };
+  static const char *const names[] = { "Newer", "Older", "Gone" };
+
+  bst_start_page_set_recent (BST_START_PAGE (fixture->page), uris);
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    while (!g_str_equal (adw_preferences_row_get_title (
+                           ADW_PREFERENCES_ROW (nth (fixture, ADW_TYPE_ACTION_ROW, i))),
+                         names[i]))
+      g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -390,6 +421,7 @@ main (int argc, char **argv)
   START ("the-last-tile-is-told", test_the_last_tile_is_told);
   START ("maps-are-drawn", test_maps_are_drawn);
   START ("recent-games-are-listed", test_recent_games_are_listed);
+  START ("recent-games-are-in-order", test_recent_games_are_in_order);
   START ("games-put-aside-are-called-by-players", test_games_put_aside_are_called_by_players);
   START ("workshop-is-hidden-while-there-is-none", test_workshop_is_hidden_while_there_is_none);
   NEW_GAME ("start-begins-the-game", test_start_begins_the_game);
