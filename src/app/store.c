@@ -6,7 +6,13 @@
 
 #include "config.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+
 #include "io/journal.h"
+
+#define FOLDER "games"
 
 static char *
 build_path (const char *name)
@@ -20,45 +26,103 @@ bst_store_get_journal (void)
   return build_path ("current.journal");
 }
 
-static bool
-is_over (BstGame *game)
+/* Makes an empty file in `folder`, named after the time, with a number if others of this second
+ * are there, and returns its path.  That the name is free is found by taking it. */
+static char *
+reserve (const char *folder, const char *suffix, GError **error)
 {
-  BstQuestion question;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%d %H.%M.%S");
 
-  bst_game_get_question (game, &question);
-  return question.kind == BST_QUESTION_OVER;
+  g_mkdir_with_parents (folder, 0700);
+  for (unsigned i = 1;; i++) {
+    g_autofree char *number = i > 1 ? g_strdup_printf (" %u", i) : g_strdup ("");
+    g_autofree char *name = g_strconcat (time, number, suffix, NULL);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL, 0600);
+    int code = errno;
+
+    if (fd >= 0) {
+      g_close (fd, NULL);
+      return g_steal_pointer (&path);
+    }
+    if (code != EEXIST) {
+      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", path,
+                   g_strerror (code));
+      return NULL;
+    }
+  }
+}
+
+/* Gives the journal another name, and returns that.  If it cannot be given one, no other journal
+ * can be written in its place either. */
+static char *
+rename_journal (const char *journal)
+{
+  g_autofree char *folder = g_path_get_dirname (journal);
+  g_autofree char *path = reserve (folder, ".journal", NULL);
+
+  if (path == NULL)
+    return NULL;
+  if (g_rename (journal, path) != 0) {
+    g_unlink (path);
+    return NULL;
+  }
+  return g_steal_pointer (&path);
 }
 
 BstGame *
-bst_store_load (BstLibrary *library)
+bst_store_load (BstLibrary *library, char **out_unread)
 {
   g_autofree char *path = bst_store_get_journal ();
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autoptr (BstGame) game = NULL;
+  BstGame *game;
   BstGameFile *file;
   size_t cursor;
 
+  *out_unread = NULL;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return NULL;
   file = bst_journal_load (path, &cursor, problems);
   game = file != NULL ? bst_game_new (file, cursor, library, problems) : NULL;
-  /* A journal that cannot be read is no reason to bother somebody who wants to play. */
-  if (game == NULL || is_over (game))
-    return NULL;
-  return g_steal_pointer (&game);
+  if (bst_problems_get_n_errors (problems) == 0)
+    return game;
+  *out_unread = rename_journal (path);
+  /* What could be read goes on being kept. */
+  if (game != NULL)
+    bst_game_set_journal (game, path);
+  return game;
+}
+
+void
+bst_store_drop_journal (void)
+{
+  g_autofree char *path = bst_store_get_journal ();
+
+  g_unlink (path);
 }
 
 GFile *
 bst_store_put_aside (BstGame *game, GError **error)
 {
   g_autoptr (BstGameFile) file = bst_game_dup_file (game);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (now, "%Y-%m-%d %H.%M.%S.bastide");
-  g_autofree char *folder = build_path ("games");
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *folder = build_path (FOLDER);
+  g_autofree char *path = reserve (folder, ".bastide", error);
 
-  g_mkdir_with_parents (folder, 0700);
-  if (!bst_game_file_save (file, path, error))
+  if (path == NULL)
     return NULL;
+  if (!bst_game_file_save (file, path, error)) {
+    g_unlink (path);
+    return NULL;
+  }
   return g_file_new_for_path (path);
+}
+
+bool
+bst_store_has (GFile *file)
+{
+  g_autofree char *path = build_path (FOLDER);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  return g_file_has_parent (file, folder);
 }

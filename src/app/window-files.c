@@ -27,7 +27,8 @@ bst_window_show_recent (BstWindow *self)
   bst_start_page_set_recent (self->start_page, (const char *const *) uris);
 }
 
-/* Puts `uri` in front of the list, or takes it out. */
+/* Puts `uri` in front of the list, or takes it out.  The list is written at once, as it is the
+ * way to the games that were put aside. */
 static void
 change_recent (BstWindow *self, const char *uri, bool is_kept)
 {
@@ -41,6 +42,7 @@ change_recent (BstWindow *self, const char *uri, bool is_kept)
       g_ptr_array_add (changed, uris[i]);
   g_ptr_array_add (changed, NULL);
   g_settings_set_strv (self->settings, "recent", (const char *const *) changed->pdata);
+  g_settings_sync ();
 }
 
 void
@@ -49,6 +51,24 @@ bst_window_remember (BstWindow *self, GFile *file)
   g_autofree char *uri = g_file_get_uri (file);
 
   change_recent (self, uri, true);
+}
+
+void
+bst_window_list (BstWindow *self, GFile *file)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent");
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (!g_strv_contains ((const char *const *) uris, uri))
+    change_recent (self, uri, true);
+}
+
+void
+bst_window_forget (BstWindow *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  change_recent (self, uri, false);
 }
 
 /* --- opening and saving --- */
@@ -92,8 +112,7 @@ bst_window_open (BstWindow *self, GFile *file)
     refuse (self, file, problems);
     return;
   }
-  bst_window_remember (self, file);
-  bst_window_begin (self, game, G_MAXSIZE);
+  bst_window_begin_from (self, game, G_MAXSIZE, file);
 }
 
 static void
@@ -157,6 +176,8 @@ saved_cb (GFile *file, gpointer data)
     bst_tell (GTK_WINDOW (self), _ ("The game cannot be saved"), error->message);
     return;
   }
+  if (self->game == self->running)
+    self->is_saved = true;
   bst_window_remember (self, file);
   bst_say (self->toasts, _ ("Game saved"));
 }

@@ -18,13 +18,15 @@ struct _BstWindow
 
   BstLibrary *library;
   GSettings *settings;
-  BstGame *game;
+  BstGame *game;    /* on the table */
+  BstGame *running; /* is kept in the journal, or NULL; see window-games.c */
+  BstGame *awake;   /* is shown, so that its computer players think; or NULL */
+  bool is_saved;    /* a file has all of the running game */
+  GFile *aside;     /* the one of ours that the running game was taken from, or NULL */
+  bool is_trial;    /* the game on the table only tries a deck of the workshop */
+  bool is_asked;    /* for a new game, while another is shown */
   GSignalGroup *game_signals;
   guint end_source;
-  bool is_held;
-  bool is_asked; /* for a new game, while another is shown */
-  bool is_kept;  /* the end of the game has been saved */
-  bool is_trial; /* the game only tries a deck of the workshop: nothing is kept of it */
 
   AdwToastOverlay *toasts;
   AdwToast *offer; /* to restore a deck, or NULL */
@@ -37,11 +39,44 @@ struct _BstWindow
 };
 
 /* window.c */
+void bst_window_add_page (BstWindow *self, gpointer page, const char *name);
 void bst_window_show_page (BstWindow *self, gpointer page);
 bool bst_window_is_in_workshop (BstWindow *self);
 void bst_window_make_workshop (BstWindow *self);
 
+/* window-games.c */
+bool bst_window_is_over (BstGame *game);
+
+/* Lets the computer players of `game` think, and no others; it may be NULL. */
+void bst_window_wake (BstWindow *self, BstGame *game);
+
+/* Like bst_window_begin() for a game that was read from `file`. */
+void bst_window_begin_from (BstWindow *self, BstGameFile *game_file, size_t cursor, GFile *file);
+
+/* Goes on with the running game. */
+void bst_window_continue (BstWindow *self);
+
+/* Plays `file`, which is taken over, without keeping anything of it.  Returns false if it cannot
+ * be played, after telling why. */
+bool bst_window_try (BstWindow *self, BstGameFile *file);
+
+/* Takes away what is only looked at or tried. */
+void bst_window_clear_table (BstWindow *self);
+
+/* Finds the running game on disk. */
+void bst_window_load_game (BstWindow *self);
+
+/* Whether the running game will be there when the program starts again; and if not, asks
+ * whether to close the window nevertheless. */
+bool bst_window_is_kept (BstWindow *self);
+void bst_window_ask_close (BstWindow *self);
+
 /* window-files.c */
 void bst_window_show_recent (BstWindow *self);
-void bst_window_remember (BstWindow *self, GFile *file);
 void bst_window_install_file_actions (GtkWidgetClass *klass);
+
+/* Puts a file in front of the recent ones, or only sees to it that it is among them, or that it
+ * is not. */
+void bst_window_remember (BstWindow *self, GFile *file);
+void bst_window_list (BstWindow *self, GFile *file);
+void bst_window_forget (BstWindow *self, GFile *file);

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/application.h"
-#include "app/store.h"
 #include "app/window-private.h"
 #include "board/text-size.h"
 #include "document/recovery.h"
@@ -19,27 +18,16 @@
 #include "ui/toast.h"
 #include "words/fill.h"
 
-#define PAUSE_BEFORE_END 1600
-
 /* In a column, with text of the usual size.  The template says the same, so that nothing has
  * to be changed then: GTK mixes up groups that already are on several pages. */
 #define SHORTCUT_LINES 18
 
 G_DEFINE_FINAL_TYPE (BstWindow, bst_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static bool
-is_over (BstGame *game)
-{
-  BstQuestion question;
-
-  bst_game_get_question (game, &question);
-  return question.kind == BST_QUESTION_OVER;
-}
-
 /* --- pages --- */
 
-static void
-add_page (BstWindow *self, gpointer page, const char *name)
+void
+bst_window_add_page (BstWindow *self, gpointer page, const char *name)
 {
   gtk_stack_add_named (self->stack, GTK_WIDGET (page), name);
 }
@@ -57,154 +45,9 @@ update_title (BstWindow *self)
 void
 bst_window_show_page (BstWindow *self, gpointer page)
 {
-  bool is_held = self->game != NULL && page != self->game_page;
-
-  if (is_held != self->is_held) {
-    self->is_held = is_held;
-    if (is_held)
-      bst_game_hold (self->game);
-    else
-      bst_game_release (self->game);
-  }
+  bst_window_wake (self, page == self->game_page ? self->game : NULL);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   update_title (self);
-}
-
-static gboolean
-end_cb (gpointer data)
-{
-  BstWindow *self = data;
-
-  self->end_source = 0;
-  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page)) {
-    bst_window_show_page (self, self->end_page);
-    bst_end_page_focus (self->end_page);
-  }
-  return G_SOURCE_REMOVE;
-}
-
-/* A finished game stays among the recent ones. */
-static void
-keep_finished (BstWindow *self)
-{
-  g_autoptr (GFile) file =
-    self->is_kept || self->is_trial ? NULL : bst_store_put_aside (self->game, NULL);
-
-  self->is_kept = true;
-  if (file != NULL)
-    bst_window_remember (self, file);
-}
-
-/* The last points are seen before the results come. */
-static void
-over_cb (BstGame *game, GParamSpec *pspec, BstWindow *self)
-{
-  g_clear_handle_id (&self->end_source, g_source_remove);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", is_over (game));
-  if (!is_over (game) || bst_game_get_is_looking (game))
-    return;
-  bst_end_page_set_game (self->end_page, game);
-  keep_finished (self);
-  self->end_source =
-    g_timeout_add (bst_board_get_animates (bst_game_page_get_board (self->game_page))
-                     ? PAUSE_BEFORE_END
-                     : 0,
-                   end_cb, self);
-}
-
-/* --- games --- */
-
-static void
-board_settings_cb (GSettings *settings, const char *key, BstWindow *self)
-{
-  BstBoard *board;
-
-  if (self->game_page == NULL)
-    return;
-  board = bst_game_page_get_board (self->game_page);
-  bst_board_set_assist (board, (BstAssist) g_settings_get_enum (settings, "assist"));
-  bst_board_set_confirm (board, (BstConfirm) g_settings_get_enum (settings, "confirm"));
-  bst_board_set_animates (board, g_settings_get_boolean (settings, "animate"));
-}
-
-/* The first page is there sooner without them. */
-static void
-make_game_pages (BstWindow *self)
-{
-  self->game_page = BST_GAME_PAGE (bst_game_page_new ());
-  self->end_page = BST_END_PAGE (bst_end_page_new ());
-  add_page (self, self->game_page, "game");
-  add_page (self, self->end_page, "end");
-  board_settings_cb (self->settings, NULL, self);
-}
-
-static void
-set_game (BstWindow *self, BstGame *game, bool is_trial)
-{
-  g_autofree char *journal = is_trial ? NULL : bst_store_get_journal ();
-
-  if (self->game_page == NULL)
-    make_game_pages (self);
-  g_clear_handle_id (&self->end_source, g_source_remove);
-  if (self->is_held)
-    bst_game_release (self->game);
-  self->is_held = false;
-  self->is_kept = false;
-  self->is_trial = is_trial;
-  g_set_object (&self->game, game);
-  g_signal_group_set_target (self->game_signals, game);
-  bst_game_page_set_game (self->game_page, game);
-  bst_game_set_journal (game, journal);
-  bst_game_set_delay (game, (unsigned) g_settings_get_int (self->settings, "computer-delay"));
-  bst_window_show_page (self, self->game_page);
-  bst_game_start (game);
-  over_cb (game, NULL, self);
-}
-
-/* Saves the game that is left unfinished among the recent ones. */
-static void
-put_aside (BstWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  if (self->game == NULL || self->is_trial || is_over (self->game) ||
-      !bst_game_get_can_undo (self->game))
-    return;
-  file = bst_store_put_aside (self->game, &error);
-  if (file != NULL)
-    bst_window_remember (self, file);
-  else
-    bst_say (self->toasts, error->message);
-}
-
-/* Plays `data`, a game, instead of the one that runs. */
-static void
-change_game (gpointer data, gpointer window)
-{
-  put_aside (window);
-  set_game (window, data, false);
-}
-
-void
-bst_window_begin (BstWindow *self, BstGameFile *file, size_t cursor)
-{
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autoptr (BstGame) game = bst_game_new (file, cursor, self->library, problems);
-
-  if (game == NULL) {
-    bst_tell_problems (GTK_WINDOW (self), _ ("The game cannot be played"), problems);
-    return;
-  }
-  if (bst_problems_get_n_errors (problems) > 0) {
-    bst_ask_problems (GTK_WINDOW (self), _ ("The game cannot be opened as it was saved"), problems,
-                      _ ("_Open Anyway"), change_game, g_steal_pointer (&game),
-                      g_object_unref);
-    return;
-  }
-  change_game (game, self);
-  if (bst_problems_get_size (problems) > 0)
-    bst_tell_problems (GTK_WINDOW (self), _ ("The decks or the rules have changed"), problems);
 }
 
 /* Remembers how the game was set up, for the next "Play". */
@@ -227,36 +70,21 @@ bst_window_is_in_workshop (BstWindow *self)
          gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->workshop);
 }
 
-/* Tries a deck.  The game that was running is still in the journal. */
+/* Tries a deck. */
 static void
 trial_cb (BstWorkshop *workshop, BstGameFile *file, const char *remark, BstWindow *self)
 {
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autoptr (BstGame) game = bst_game_new (file, G_MAXSIZE, self->library, problems);
-
-  if (game == NULL) {
-    bst_tell_problems (GTK_WINDOW (self), _ ("The game cannot be played"), problems);
-    return;
-  }
-  set_game (self, game, true);
-  if (remark != NULL)
+  if (bst_window_try (self, file) && remark != NULL)
     bst_say (self->toasts, remark);
 }
 
-/* Goes back to the workshop, and to the game that was running before. */
+/* Goes back to the workshop. */
 static void
 end_trial (BstWindow *self)
 {
-  g_autoptr (BstGame) game = bst_store_load (self->library);
-
   bst_window_show_page (self, self->workshop);
   bst_workshop_enter (self->workshop);
-  g_clear_handle_id (&self->end_source, g_source_remove);
-  bst_game_page_set_game (self->game_page, NULL);
-  self->is_trial = false;
-  self->is_held = false;
-  g_set_object (&self->game, game);
-  g_signal_group_set_target (self->game_signals, game);
+  bst_window_clear_table (self);
 }
 
 void
@@ -272,7 +100,7 @@ bst_window_make_workshop (BstWindow *self)
   g_signal_connect (self->workshop, "play", G_CALLBACK (trial_cb), self);
   g_signal_connect_swapped (self->workshop, "left", G_CALLBACK (gtk_window_close), self);
   g_signal_connect_swapped (self->workshop, "notify::title", G_CALLBACK (update_title), self);
-  add_page (self, self->workshop, "workshop");
+  bst_window_add_page (self, self->workshop, "workshop");
 }
 
 static void
@@ -307,6 +135,10 @@ bst_window_close_request (GtkWindow *window)
 
   if (self->workshop != NULL && !bst_workshop_leave (self->workshop))
     return TRUE;
+  if (!bst_window_is_kept (self)) {
+    bst_window_ask_close (self);
+    return TRUE;
+  }
   return GTK_WINDOW_CLASS (bst_window_parent_class)->close_request (window);
 }
 
@@ -326,9 +158,11 @@ parse_last_setup (BstWindow *self)
 static void
 show_start (BstWindow *self)
 {
-  bool is_running = self->game != NULL && !is_over (self->game);
+  bool is_running;
 
-  bst_start_page_set_saved (self->start_page, is_running ? self->game : NULL);
+  bst_window_clear_table (self);
+  is_running = self->running != NULL && !bst_window_is_over (self->running);
+  bst_start_page_set_saved (self->start_page, is_running ? self->running : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", is_running);
   bst_window_show_page (self, self->start_page);
   bst_start_page_focus (self->start_page);
@@ -352,10 +186,7 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  BstWindow *self = BST_WINDOW (widget);
-
-  if (self->game != NULL)
-    set_game (self, self->game, self->is_trial);
+  bst_window_continue (BST_WINDOW (widget));
 }
 
 static void
@@ -364,7 +195,7 @@ make_new_page (BstWindow *self)
   self->new_page = BST_NEW_GAME_PAGE (bst_new_game_page_new ());
   bst_new_game_page_set_library (self->new_page, self->library);
   g_signal_connect (self->new_page, "begin", G_CALLBACK (begin_cb), self);
-  add_page (self, self->new_page, "new");
+  bst_window_add_page (self, self->new_page, "new");
   g_settings_bind (self->settings, "random-first", self->new_page, "random-first",
                    G_SETTINGS_BIND_DEFAULT);
 }
@@ -489,13 +320,6 @@ show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *paramet
   gtk_window_present (overlay);
 }
 
-static void
-delay_cb (GSettings *settings, const char *key, BstWindow *self)
-{
-  if (self->game != NULL)
-    bst_game_set_delay (self->game, (unsigned) g_settings_get_int (settings, key));
-}
-
 /* --- the widget --- */
 
 static void
@@ -508,6 +332,9 @@ bst_window_dispose (GObject *object)
     bst_game_page_set_game (self->game_page, NULL);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  g_clear_object (&self->running);
+  g_clear_object (&self->awake);
+  g_clear_object (&self->aside);
   g_clear_object (&self->offer);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_WINDOW);
@@ -552,11 +379,8 @@ bind_settings (BstWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (self->settings, "changed::computer-delay", G_CALLBACK (delay_cb), self,
-                           0);
   g_signal_connect_object (self->settings, "changed::recent",
                            G_CALLBACK (bst_window_show_recent), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (board_settings_cb), self, 0);
 }
 
 static void
@@ -564,16 +388,14 @@ bst_window_init (BstWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->library = bst_library_new (NULL);
-  self->game_signals = g_signal_group_new (BST_TYPE_GAME);
-  g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
 
   bst_hide_other_pages (GTK_WIDGET (self->stack));
   self->start_page = BST_START_PAGE (bst_start_page_new ());
-  add_page (self, self->start_page, "start");
+  bst_window_add_page (self, self->start_page, "start");
   bind_settings (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", FALSE);
 
-  self->game = bst_store_load (self->library);
+  bst_window_load_game (self);
   bst_window_show_recent (self);
   show_start (self);
   offer_recovery (self);

@@ -189,10 +189,19 @@ typedef struct
   GDestroyNotify free_data;
 } Doubt;
 
+/* To be called before the answer closes the parent, which GTK would use once more when the dialog
+ * goes after it. */
+static void
+leave_parent (AdwMessageDialog *dialog)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
+}
+
 static void
 doubt_cb (AdwMessageDialog *dialog, const char *response, Doubt *doubt)
 {
-  if (g_str_equal (response, "open"))
+  leave_parent (dialog);
+  if (g_str_equal (response, "yes"))
     doubt->go_on (doubt->data, doubt->parent);
 }
 
@@ -201,8 +210,26 @@ free_doubt (gpointer data, GClosure *closure)
 {
   Doubt *doubt = data;
 
-  doubt->free_data (doubt->data);
+  if (doubt->free_data != NULL)
+    doubt->free_data (doubt->data);
   g_free (doubt);
+}
+
+static void
+ask_doubt (GtkWindow *parent,
+           const char *title,
+           const char *text,
+           const char *yes,
+           AdwResponseAppearance appearance,
+           Doubt doubt)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (make_dialog (parent, title, text));
+
+  adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"), "yes", yes, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "yes", appearance);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (doubt_cb),
+                         g_memdup2 (&doubt, sizeof doubt), free_doubt, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void
@@ -215,14 +242,25 @@ bst_ask_problems (GtkWindow *parent,
                   GDestroyNotify free_data)
 {
   g_autofree char *text = list_problems (problems);
-  GtkWidget *dialog = make_dialog (parent, title, text);
-  Doubt *doubt = g_new (Doubt, 1);
 
-  *doubt = (Doubt) { parent, go_on, data, free_data };
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Cancel"), "open",
-                                    yes, NULL);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (doubt_cb), doubt, free_doubt, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ask_doubt (parent, title, text, yes, ADW_RESPONSE_DEFAULT,
+             (Doubt) { parent, go_on, data, free_data });
+}
+
+void
+bst_ask_loss (GtkWindow *parent,
+              const char *title,
+              const char *text,
+              const char *yes,
+              GFunc go_on,
+              gpointer data,
+              GDestroyNotify free_data)
+{
+  g_autofree char *body =
+    g_strdup_printf ("%s\n\n%s", text, _ ("What you do not save is lost."));
+
+  ask_doubt (parent, title, body, yes, ADW_RESPONSE_DESTRUCTIVE,
+             (Doubt) { parent, go_on, data, free_data });
 }
 
 typedef struct
@@ -238,6 +276,7 @@ answer_cb (AdwMessageDialog *dialog, const char *response, Question *question)
                      : g_str_equal (response, "discard") ? BST_ANSWER_DISCARD
                                                          : BST_ANSWER_CANCEL;
 
+  leave_parent (dialog);
   question->answered (answer, question->data);
 }
 

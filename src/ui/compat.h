@@ -40,6 +40,16 @@ void bst_ask_problems (GtkWindow *parent,
                        gpointer data,
                        GDestroyNotify free_data);
 
+/* Asks whether to go on although something is lost, because of what `text` says; `free_data` may
+ * be NULL. */
+void bst_ask_loss (GtkWindow *parent,
+                   const char *title,
+                   const char *text,
+                   const char *yes,
+                   GFunc go_on,
+                   gpointer data,
+                   GDestroyNotify free_data);
+
 /* Tells what is wrong with a file: its errors, or its warnings if there are none. */
 void bst_tell_problems (GtkWindow *parent, const char *title, const BstProblems *problems);
 

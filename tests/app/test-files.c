@@ -141,6 +141,7 @@ test_a_damaged_move_is_told_about (void)
   AppTest test;
   g_autofree char *path =
     g_test_build_filename (G_TEST_DIST, "data", "bad", "game-damaged-move.xml", NULL);
+  GtkWidget *dialog;
   uint64_t before;
 
   begin (&test);
@@ -149,8 +150,9 @@ test_a_damaged_move_is_told_about (void)
   assert_told ("cannot be opened as it was saved", "plaice");
   g_assert_cmpuint (get_hash (&test), ==, before);
   open_path (&test, path);
-  adw_message_dialog_response (
-    ADW_MESSAGE_DIALOG (app_test_find_toplevel (ADW_TYPE_MESSAGE_DIALOG)), "open");
+  dialog = app_test_find_toplevel (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "yes");
+  gtk_window_destroy (GTK_WINDOW (dialog));
   app_test_spin (50);
   g_assert_cmpuint (bst_state_n_placed (bst_game_get_state (app_test_get_game (&test))), ==, 1);
   app_test_stop (&test);

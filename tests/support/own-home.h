@@ -36,18 +36,33 @@ own_home_run_case (gconstpointer data)
   own_home_empty (g_get_user_data_dir ());
 }
 
-/* Runs all tests; to be called before anything asks for the user's folders. */
-static inline int
-own_home_run (const OwnHomeCase *cases, size_t n_cases)
+/* Makes the folder, before anything asks for the user's. */
+static inline char *
+own_home_make (void)
 {
-  g_autofree char *home = g_dir_make_tmp ("bastide-home-XXXXXX", NULL);
-  int result;
+  char *home = g_dir_make_tmp ("bastide-home-XXXXXX", NULL);
 
   g_assert_true (g_setenv ("XDG_DATA_HOME", home, TRUE));
+  return home;
+}
+
+/* Runs all tests. */
+static inline int
+own_home_run_in (const char *home, const OwnHomeCase *cases, size_t n_cases)
+{
   g_assert_cmpstr (g_get_user_data_dir (), ==, home);
   for (size_t i = 0; i < n_cases; i++)
     g_test_add_data_func (cases[i].path, &cases[i], own_home_run_case);
-  result = g_test_run ();
+  return g_test_run ();
+}
+
+/* Both, and removes the folder. */
+static inline int
+own_home_run (const OwnHomeCase *cases, size_t n_cases)
+{
+  g_autofree char *home = own_home_make ();
+  int result = own_home_run_in (home, cases, n_cases);
+
   g_rmdir (home);
   return result;
 }
