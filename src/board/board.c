@@ -117,9 +117,10 @@ bst_board_set_game (BstBoard *self, BstGame *game)
     self->regions = bst_regions_new (bst_rules_n_kinds (bst_game_get_rules (game)));
     self->has_last = false;
     self->light.feature = -1;
-    self->is_fitted = true;
     g_signal_connect (self->textures, "ready", G_CALLBACK (ready_cb), self);
     g_signal_group_set_target (self->game_signals, game);
+    bst_board_update_bounds (self);
+    bst_board_fit (self);
     update (self);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);

@@ -346,18 +346,23 @@ assert_spots_are_apart (Fixture *fixture)
 }
 
 static void
-assert_spots_are_seen (Fixture *fixture)
+assert_is_seen (Fixture *fixture, GtkWidget *widget)
 {
-  g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
+  graphene_rect_t place = bounds_of (fixture, widget);
   graphene_rect_t whole =
     GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (fixture->board)),
                         (float) gtk_widget_get_height (GTK_WIDGET (fixture->board)));
 
-  for (guint i = 0; i < spots->len; i++) {
-    graphene_rect_t place = bounds_of (fixture, g_ptr_array_index (spots, i));
+  g_assert_true (graphene_rect_contains_rect (&whole, &place));
+}
 
-    g_assert_true (graphene_rect_contains_rect (&whole, &place));
-  }
+static void
+assert_spots_are_seen (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
+
+  for (guint i = 0; i < spots->len; i++)
+    assert_is_seen (fixture, g_ptr_array_index (spots, i));
 }
 
 /* The abbot and a follower for the same monastery, and an abbot who may be called back. */
@@ -396,6 +401,20 @@ test_spots_lie_apart (Fixture *fixture, gconstpointer data)
   }
   g_assert_cmpuint (n_rivals, >, 2);
   g_assert_cmpuint (n_recalls, >, 2);
+}
+
+/* What was zoomed for one game says nothing about the next. */
+static void
+test_a_new_game_is_fitted (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstGame) other = new_game ();
+  double zoom = fixture->board->view.zoom;
+
+  for (unsigned i = 0; i < 8; i++)
+    act (fixture, "board.zoom", "s", "out");
+  bst_board_set_game (fixture->board, other);
+  g_assert_cmpfloat (fixture->board->view.zoom, ==, zoom);
+  bst_board_set_game (fixture->board, fixture->game);
 }
 
 static void
@@ -486,6 +505,7 @@ main (int argc, char **argv)
     { "/board/hovering-draws-no-tile", test_hovering_draws_no_tile },
     { "/board/spots-tell-what-they-mean", test_spots_tell_what_they_mean },
     { "/board/spots-lie-apart", test_spots_lie_apart },
+    { "/board/a-new-game-is-fitted", test_a_new_game_is_fitted },
     { "/board/a-move-may-have-to-be-chosen-twice", test_a_move_may_have_to_be_chosen_twice },
     { "/board/shows-fields-and-history", test_shows_fields_and_history },
     { "/board/shows-what-happens", test_shows_what_happens },
