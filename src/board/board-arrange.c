@@ -263,6 +263,21 @@ allocate_decline (BstBoard *self, double spread_by)
   allocate_place (self->decline, &place);
 }
 
+/* On the corner of the cell, or as near to it as can be seen. */
+static void
+allocate_turn_button (BstBoard *self, BstPos cell)
+{
+  BstPoint corner = bst_view_corner (&self->view, cell);
+  GdkRectangle place = place_around (
+    self->turn_button, (BstPoint) { corner.x + self->view.zoom, corner.y }, TURN_BUTTON_SIZE);
+
+  if (bst_view_sees (&self->view, cell)) {
+    place.x = CLAMP (place.x, 0, MAX ((int) self->view.width - place.width, 0));
+    place.y = CLAMP (place.y, 0, MAX ((int) self->view.height - place.height, 0));
+  }
+  allocate_place (self->turn_button, &place);
+}
+
 void
 bst_board_allocate_turn (BstBoard *self)
 {
@@ -274,12 +289,8 @@ bst_board_allocate_turn (BstBoard *self)
   spread_by = allocate_spots (self);
   /* On a small tile it would be in the way of the click that lays it. */
   gtk_widget_set_child_visible (self->turn_button, self->view.zoom >= TURN_BUTTON_ZOOM);
-  if (gtk_widget_get_visible (self->turn_button)) {
-    BstPoint corner = bst_view_corner (&self->view, cell);
-
-    bst_board_allocate_at (self->turn_button, corner.x + self->view.zoom - TURN_BUTTON_SIZE / 2,
-                           corner.y - TURN_BUTTON_SIZE / 2, TURN_BUTTON_SIZE, TURN_BUTTON_SIZE);
-  }
+  if (gtk_widget_get_visible (self->turn_button))
+    allocate_turn_button (self, cell);
   if (gtk_widget_get_visible (self->bubble)) {
     BstPos pos = self->armed_spot >= 0
                    ? g_array_index (self->spot_moves, BstMove, self->armed_spot).pos

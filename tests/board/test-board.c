@@ -417,6 +417,39 @@ test_a_new_game_is_fitted (Fixture *fixture, gconstpointer data)
   bst_board_set_game (fixture->board, fixture->game);
 }
 
+/* Holds the tile over a cell at the upper right corner of what is shown; whether it can be turned
+ * there. */
+static bool
+hold_in_corner (Fixture *fixture, BstPos pos)
+{
+  BstView *view = &fixture->board->view;
+
+  view->centre.x = pos.x + 1 - view->width / 2 / view->zoom;
+  view->centre.y = pos.y + view->height / 2 / view->zoom;
+  bst_board_view_changed (fixture->board);
+  g_signal_emit_by_name (
+    controller_of (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
+    view->width - 20, 20.0);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  return gtk_widget_get_visible (fixture->board->turn_button);
+}
+
+static void
+test_the_turn_button_is_seen (Fixture *fixture, gconstpointer data)
+{
+  unsigned n_seen = 0;
+
+  act (fixture, "board.zoom", "s", "in");
+  while (n_seen < 5) {
+    for (guint i = 0; i < fixture->board->places->len; i++)
+      if (hold_in_corner (fixture, g_array_index (fixture->board->places, BstFit, i).pos)) {
+        assert_is_seen (fixture, fixture->board->turn_button);
+        n_seen++;
+      }
+    click (fixture, question (fixture) == BST_QUESTION_PLACE ? "cell" : "decline", 0);
+  }
+}
+
 static void
 test_a_move_may_have_to_be_chosen_twice (Fixture *fixture, gconstpointer data)
 {
@@ -506,6 +539,7 @@ main (int argc, char **argv)
     { "/board/spots-tell-what-they-mean", test_spots_tell_what_they_mean },
     { "/board/spots-lie-apart", test_spots_lie_apart },
     { "/board/a-new-game-is-fitted", test_a_new_game_is_fitted },
+    { "/board/the-turn-button-is-seen", test_the_turn_button_is_seen },
     { "/board/a-move-may-have-to-be-chosen-twice", test_a_move_may_have_to_be_chosen_twice },
     { "/board/shows-fields-and-history", test_shows_fields_and_history },
     { "/board/shows-what-happens", test_shows_what_happens },
