@@ -415,11 +415,19 @@ make_spot (BstBoard *self)
   return button;
 }
 
+static BstNodeId
+node_at (BstBoard *self, BstPos pos, unsigned feature)
+{
+  const BstState *state = bst_game_get_state (self->game);
+
+  return bst_state_feature (state, (unsigned) bst_state_placed_at (state, pos), feature);
+}
+
 /* The points that are at stake with a figure move. */
 static int
 worth_of (BstBoard *self, const BstMove *move, unsigned player)
 {
-  unsigned feature = bst_board_find_feature (self, move);
+  BstNodeId node = node_at (self, move->pos, bst_board_find_feature (self, move));
   BstOutlook outlook;
   int worth = 0;
 
@@ -427,8 +435,8 @@ worth_of (BstBoard *self, const BstMove *move, unsigned player)
   for (unsigned i = 0; i < outlook.n; i++) {
     const BstChange *change = &outlook.changes[i];
 
-    if (change->player == player && change->feature == feature &&
-        (change->type == BST_CHANGE_SCORE || change->type == BST_CHANGE_WORTH))
+    if ((change->type == BST_CHANGE_SCORE || change->type == BST_CHANGE_WORTH) &&
+        change->player == player && node_at (self, change->pos, change->feature) == node)
       worth += change->points;
   }
   return worth;

@@ -63,6 +63,7 @@ typedef struct
   uint8_t reason;       /* BstReason */
   uint8_t feature_type; /* BstFeatureType of the feature, where there is one */
   bool complete;        /* of a score: the feature was complete */
+  bool final;           /* of a score: in the last count, when the game is over */
   BstPos pos;
   uint16_t kind;
   uint16_t number;

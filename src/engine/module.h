@@ -84,7 +84,7 @@ typedef struct _BstModule
   /* A feature is complete and has been paid; its figures are still there. */
   void (*completed) (BstState *state, unsigned root, const BstSink *sink);
 
-  /* After the final scoring of features. */
+  /* After the final scoring of features; points that it gives are `final` in their events. */
   void (*finish) (BstState *state, const BstSink *sink);
 } BstModule;
 

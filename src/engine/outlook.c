@@ -33,8 +33,14 @@ hear (void *data, const BstEvent *event)
   BstChange *last = outlook->n > 0 ? &outlook->changes[outlook->n - 1] : NULL;
   BstChange *change;
 
+  if (event->type == BST_EVENT_END)
+    outlook->ends_game = true;
   if (event->type != BST_EVENT_SCORE && event->type != BST_EVENT_COMPLETE)
     return;
+  if (event->final) {
+    outlook->final_points[event->player] += event->points;
+    return;
+  }
   /* Points follow the completion they are for. */
   if (event->type == BST_EVENT_SCORE && last != NULL && last->type == BST_CHANGE_CLOSE)
     outlook->n--;
@@ -186,7 +192,7 @@ bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *mov
   BstState *after = bst_state_copy (state);
   BstQuestion question;
 
-  outlook->n = 0;
+  *outlook = (BstOutlook) { 0 };
   bst_state_question (state, &question);
   bst_state_apply (after, move, &sink);
   if (move->type == BST_MOVE_PLACE)

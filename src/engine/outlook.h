@@ -30,10 +30,13 @@ typedef struct
 
 #define BST_OUTLOOK_MAX 64
 
+/* The last count is told apart from what the move itself changes: it comes whatever is done. */
 typedef struct
 {
   unsigned n;
   BstChange changes[BST_OUTLOOK_MAX];
+  bool ends_game;
+  int32_t final_points[BST_MAX_PLAYERS]; /* of the last count, if the game ends */
 } BstOutlook;
 
 /* What `move`, a legal one of a player, would change, if nothing else is done in the turn:

@@ -536,7 +536,7 @@ final_types (BstState *state, unsigned types, const BstSink *sink)
     if (BST_RULE (ABBOT_10, false, piece->figure == BST_FIGURE_ABBOT))
       continue;
 
-    BstEvent event = { .number = table.nodes[root].tiles };
+    BstEvent event = { .number = table.nodes[root].tiles, .final = true };
 
     name_feature (&table, piece->placed, piece->node, &event);
     bst_score_value (state, root, false, final_count (&table, root, piece), &event);

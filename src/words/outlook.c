@@ -119,6 +119,27 @@ line_of (const BstChange *change, const BstNames *names)
   }
 }
 
+/* "End of the game: Anna +21, Boris +4" */
+static char *
+line_of_end (const BstOutlook *outlook, const BstNames *names)
+{
+  g_autoptr (GString) points = g_string_new (NULL);
+
+  for (unsigned i = 0; i < BST_MAX_PLAYERS; i++)
+    if (outlook->final_points[i] != 0)
+      g_string_append_printf (points, "%s%s %+d", points->len > 0 ? ", " : "",
+                              bst_names_get_player (names, i), outlook->final_points[i]);
+  /* Translators: {1} is a list such as “Anna +21, Boris +4”: the points of the last count. */
+  return points->len > 0 ? bst_fill (_ ("End of the game: {1}"), points->str, NULL)
+                         : g_strdup (_ ("The game ends"));
+}
+
+static void
+append_line (GString *text, const char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
 char *
 bst_outlook_to_text (const BstOutlook *outlook, const BstNames *names)
 {
@@ -128,7 +149,12 @@ bst_outlook_to_text (const BstOutlook *outlook, const BstNames *names)
     g_autofree char *line = line_of (&outlook->changes[i], names);
 
     if (line != NULL)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+      append_line (text, line);
+  }
+  if (outlook->ends_game) {
+    g_autofree char *line = line_of_end (outlook, names);
+
+    append_line (text, line);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

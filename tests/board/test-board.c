@@ -451,6 +451,63 @@ test_the_turn_button_is_seen (Fixture *fixture, gconstpointer data)
 }
 
 static void
+hear_points (void *data, const BstEvent *event)
+{
+  if (event->type == BST_EVENT_SCORE && event->reason == BST_REASON_RECALL)
+    *(int *) data += event->points;
+}
+
+/* What the spot of a recall promises is what it pays. */
+static void
+assert_recalls_pay (Fixture *fixture)
+{
+  const GArray *moves = fixture->board->spot_moves;
+
+  for (guint i = 0; i < moves->len; i++) {
+    const BstMove *move = &g_array_index (moves, BstMove, i);
+    GtkWidget *box = gtk_button_get_child (g_ptr_array_index (fixture->board->spots, i));
+    g_autofree char *text = NULL;
+    int points = 0;
+    const BstSink sink = { hear_points, &points };
+    BstState *after;
+
+    if (move->type != BST_MOVE_RECALL)
+      continue;
+    after = bst_state_copy (bst_game_get_state (fixture->game));
+    bst_state_apply (after, move, &sink);
+    bst_state_free (after);
+    text = g_strdup_printf ("%u · %+d", i + 1, points);
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (box))), ==, text);
+  }
+}
+
+/* Also in the last turn, after which everything else is counted too. */
+static void
+test_a_recall_is_worth_its_points (Fixture *fixture, gconstpointer data)
+{
+  bool is_last = false;
+  BstRandom random;
+
+  bst_random_seed (&random, 3);
+  while (question (fixture) != BST_QUESTION_OVER) {
+    if (question (fixture) == BST_QUESTION_PLACE) {
+      click (fixture, "cell", bst_random_below (&random, count (fixture, "cell")));
+      continue;
+    }
+    assert_recalls_pay (fixture);
+    is_last = has_recall (fixture) && bst_state_n_left (bst_game_get_state (fixture->game)) == 0;
+    /* An abbot comes last; he stays. */
+    if (has_rivals (fixture))
+      click (fixture, "spot", count (fixture, "spot") - 1);
+    else if (count (fixture, "spot") > (has_recall (fixture) ? 1 : 0))
+      click (fixture, "spot", 0);
+    else
+      click (fixture, "decline", 0);
+  }
+  g_assert_true (is_last);
+}
+
+static void
 test_a_move_may_have_to_be_chosen_twice (Fixture *fixture, gconstpointer data)
 {
   bst_board_set_confirm (fixture->board, BST_CONFIRM_ALWAYS);
@@ -540,6 +597,7 @@ main (int argc, char **argv)
     { "/board/spots-lie-apart", test_spots_lie_apart },
     { "/board/a-new-game-is-fitted", test_a_new_game_is_fitted },
     { "/board/the-turn-button-is-seen", test_the_turn_button_is_seen },
+    { "/board/a-recall-is-worth-its-points", test_a_recall_is_worth_its_points },
     { "/board/a-move-may-have-to-be-chosen-twice", test_a_move_may_have_to_be_chosen_twice },
     { "/board/shows-fields-and-history", test_shows_fields_and_history },
     { "/board/shows-what-happens", test_shows_what_happens },

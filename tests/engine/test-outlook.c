@@ -9,11 +9,11 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstAudit, bst_audit_free)
 
-/* The points that `outlook` promises to `player`. */
+/* The points that `outlook` promises to `player`, with those of the last count. */
 static int
 promised (const BstOutlook *outlook, unsigned player)
 {
-  int sum = 0;
+  int sum = outlook->final_points[player];
 
   for (unsigned i = 0; i < outlook->n; i++)
     if (outlook->changes[i].type == BST_CHANGE_SCORE && outlook->changes[i].player == player)
@@ -73,8 +73,7 @@ check_move (BstState *state, BstAudit *audit, const BstMove *move)
   check_owners (&outlook, state);
 }
 
-/* A random game: half of the turns go on with figures, the other half are checked.  The
- * last one pays more than the outlook of a tile can say. */
+/* A random game: half of the turns go on with figures, the other half are checked. */
 static void
 check_game (const BstRules *rules, uint32_t seed)
 {
@@ -85,7 +84,7 @@ check_game (const BstRules *rules, uint32_t seed)
 
   bst_random_seed (&random, seed);
   bst_state_question (state, &question);
-  while (question.kind != BST_QUESTION_OVER && bst_state_n_left (state) > 1) {
+  while (question.kind != BST_QUESTION_OVER) {
     BstMove move = bst_state_random_move (state, &random);
 
     if (question.kind == BST_QUESTION_PLACE && question.turn % 2 == 0) {
@@ -150,6 +149,46 @@ test_tells_points_and_worth (void)
   g_assert_cmpint (change->points, ==, 3);
 }
 
+/* The last count is told apart from what the move brings by itself. */
+static void
+test_tells_the_end_apart (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base abbot", 2);
+  unsigned n_ends = 0;
+
+  for (uint32_t seed = 1; seed <= 20; seed++) {
+    g_autoptr (BstState) state = bst_state_new (rules, seed, 0, NULL);
+    BstOutlook outlook = { 0 };
+    BstRandom random;
+    BstQuestion question;
+
+    bst_random_seed (&random, seed);
+    bst_state_question (state, &question);
+    while (question.kind != BST_QUESTION_OVER) {
+      BstMove move = bst_state_random_move (state, &random);
+      BstState *after = bst_state_copy (state);
+      BstQuestion next;
+
+      if (move.type != BST_MOVE_DRAW)
+        bst_outlook_init (&outlook, state, &move);
+      bst_state_apply (after, &move, NULL);
+      bst_state_question (after, &next);
+      if (next.kind == BST_QUESTION_OVER && move.type != BST_MOVE_DRAW) {
+        g_assert_true (outlook.ends_game);
+        /* Complete features and a recall are few; everything that is open would be many. */
+        for (unsigned i = 0; i < outlook.n; i++)
+          g_assert_false (outlook.changes[i].type == BST_CHANGE_SCORE &&
+                          outlook.changes[i].feature_type == BST_FEATURE_FIELD);
+        n_ends++;
+      }
+      bst_state_free (after);
+      bst_state_apply (state, &move, NULL);
+      bst_state_question (state, &question);
+    }
+  }
+  g_assert_cmpuint (n_ends, ==, 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,6 +197,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/outlook/agrees-with-play", test_agrees_with_play);
   g_test_add_func ("/engine/outlook/tells-points-and-worth", test_tells_points_and_worth);
+  g_test_add_func ("/engine/outlook/tells-the-end-apart", test_tells_the_end_apart);
   result = g_test_run ();
   games_clean_up ();
   return result;

@@ -10,6 +10,7 @@
 #include "words/event.h"
 #include "words/fill.h"
 #include "words/move.h"
+#include "words/outlook.h"
 #include "words/phrase.h"
 #include "words/problem.h"
 #include "words/reason.h"
@@ -237,6 +238,27 @@ test_move_every_offer_has_a_sentence (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* Whatever is counted at the end is one line. */
+static void
+test_outlook_tells_the_end_in_a_line (Fixture *fixture, gconstpointer data)
+{
+  BstOutlook outlook = { .n = 1, .ends_game = true, .final_points = { 21, 4 } };
+  g_autofree char *text = NULL;
+  g_autofree char *bare = NULL;
+
+  outlook.changes[0] = (BstChange) { .type = BST_CHANGE_SCORE,
+                                     .player = 1,
+                                     .feature_type = BST_FEATURE_GARDEN,
+                                     .points = 3 };
+  bst_names_set_player (fixture->names, 0, "Anna");
+  text = bst_outlook_to_text (&outlook, fixture->names);
+  g_assert_cmpstr (text, ==, "Zoë: +3 for the garden\nEnd of the game: Anna +21, Zoë +4");
+
+  outlook = (BstOutlook) { .ends_game = true };
+  bare = bst_outlook_to_text (&outlook, fixture->names);
+  g_assert_cmpstr (bare, ==, "The game ends");
+}
+
 static void
 test_why_every_reason_has_its_own_sentence (void)
 {
@@ -308,6 +330,7 @@ main (int argc, char **argv)
   ADD ("event/every-one-is-told", test_event_every_one_is_told);
   ADD ("move/sentences", test_move_sentences);
   ADD ("move/every-offer-has-a-sentence", test_move_every_offer_has_a_sentence);
+  ADD ("outlook/tells-the-end-in-a-line", test_outlook_tells_the_end_in_a_line);
   g_test_add_func ("/words/reason/every-reason-has-its-own-sentence",
                    test_why_every_reason_has_its_own_sentence);
   g_test_add_func ("/words/reason/no-follower-stands-before-its-tile",
