@@ -245,14 +245,18 @@ bst_board_make_room (const GArray *taken, GdkRectangle *place)
   return has_moved;
 }
 
-/* Lies on no spot: figures that may be called back stand anywhere. */
+/* Below the tile that was laid, or the one of a figure that can only be called back.  Lies on no
+ * spot: such figures stand anywhere. */
 static void
 allocate_decline (BstBoard *self, double spread_by)
 {
   const BstState *state = bst_game_get_state (self->game);
-  BstPlaced last = bst_state_placed (state, bst_state_n_placed (state) - 1);
-  double beyond = self->view.zoom * (spread_by - 1) / 2 + SPOT_SIZE / 4;
-  GdkRectangle place = place_below (self, self->decline, last.pos, beyond);
+  bool may_only_recall = bst_board_may_only_recall (self);
+  BstPos pos = may_only_recall ? g_array_index (self->spot_moves, BstMove, 0).pos
+                               : bst_state_placed (state, bst_state_n_placed (state) - 1).pos;
+  double beyond =
+    may_only_recall ? 0 : self->view.zoom * (spread_by - 1) / 2 + SPOT_SIZE / 4;
+  GdkRectangle place = place_below (self, self->decline, pos, beyond);
 
   /* From the top on, where all of them are above the lower edge. */
   if (bst_board_make_room (self->spot_places, &place) &&

@@ -137,6 +137,9 @@ void bst_board_choose_spot (BstBoard *self, unsigned index);
 void bst_board_decline (BstBoard *self);
 void bst_board_clear_turn (BstBoard *self);
 
+/* Whether the only choice is to call a figure home. */
+bool bst_board_may_only_recall (BstBoard *self);
+
 /* board-walk.c */
 void bst_board_walk (BstBoard *self, GtkDirectionType direction);
 

@@ -395,6 +395,22 @@ spot_focus_cb (GtkEventController *controller, BstBoard *self)
     bst_board_point_at (self);
 }
 
+/* And can be seen: an abbot may stand anywhere. */
+static void
+spot_focus_in_cb (GtkEventController *controller, BstBoard *self)
+{
+  guint index = index_of (gtk_event_controller_get_widget (controller));
+
+  if (index < self->spot_moves->len) {
+    BstPos pos = g_array_index (self->spot_moves, BstMove, index).pos;
+
+    if (!bst_view_sees (&self->view, pos) &&
+        bst_view_reveal (&self->view, pos, self->view.zoom / 2))
+      bst_board_view_changed (self);
+  }
+  spot_focus_cb (controller, self);
+}
+
 static GtkWidget *
 make_spot (BstBoard *self)
 {
@@ -409,7 +425,7 @@ make_spot (BstBoard *self)
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   g_signal_connect (button, "clicked", G_CALLBACK (spot_clicked_cb), self);
-  g_signal_connect (focus, "enter", G_CALLBACK (spot_focus_cb), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (spot_focus_in_cb), self);
   g_signal_connect (focus, "leave", G_CALLBACK (spot_focus_cb), self);
   gtk_widget_add_controller (button, focus);
   return button;
@@ -488,6 +504,26 @@ show_spots (BstBoard *self, unsigned player)
   hide_from (self->spots, self->spot_moves->len);
 }
 
+bool
+bst_board_may_only_recall (BstBoard *self)
+{
+  for (guint i = 0; i < self->spot_moves->len; i++)
+    if (g_array_index (self->spot_moves, BstMove, i).type != BST_MOVE_RECALL)
+      return false;
+  return self->spot_moves->len > 0;
+}
+
+static void
+show_decline (BstBoard *self, bool may_pass)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->decline));
+
+  gtk_label_set_text (GTK_LABEL (label),
+                      /* Translators: the abbot is not called home in this turn. */
+                      bst_board_may_only_recall (self) ? _ ("Not now") : _ ("No follower"));
+  gtk_widget_set_visible (self->decline, may_pass);
+}
+
 /* --- the question --- */
 
 static void
@@ -560,7 +596,7 @@ bst_board_update_turn (BstBoard *self)
   may_pass = read_moves (self);
   show_cells (self, bst_board_colour_of (self, question.player));
   show_spots (self, question.player);
-  gtk_widget_set_visible (self->decline, may_pass);
+  show_decline (self, may_pass);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!has_focus)
     return;

@@ -58,6 +58,19 @@ static GParamSpec *shows_fields_property;
 
 /* --- what is asked --- */
 
+/* Whether a person may make such a move. */
+static bool
+may_play (const BstGamePage *self, BstMoveType type)
+{
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (self->game, &n);
+
+  for (size_t i = 0; i < n; i++)
+    if (moves[i].type == type)
+      return true;
+  return false;
+}
+
 static const char *
 question_text (const BstGamePage *self, const BstQuestion *question)
 {
@@ -71,6 +84,10 @@ question_text (const BstGamePage *self, const BstQuestion *question)
   }
   if (question->kind == BST_QUESTION_PLACE)
     return _ ("{1}: lay the tile");
+  if (may_play (self, BST_MOVE_RECALL))
+    return may_play (self, BST_MOVE_DEPLOY)
+             ? _ ("{1}: place a follower or call the abbot home")
+             : _ ("{1}: call the abbot home?");
   return _ ("{1}: choose a place for a follower");
 }
 

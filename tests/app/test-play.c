@@ -5,6 +5,8 @@
  */
 #include "app-test.h"
 
+#include "support/played.h"
+
 /* Waits until a person is asked or the results are shown. */
 static void
 wait_for_person (AppTest *test)
@@ -167,6 +169,68 @@ test_taking_back (void)
   app_test_stop (&test);
 }
 
+static bool
+has_text (GtkWidget *label, gconstpointer text)
+{
+  return strstr (gtk_label_get_text (GTK_LABEL (label)), text) != NULL;
+}
+
+static bool
+can_play (BstGame *game, BstMoveType type)
+{
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (game, &n);
+
+  for (size_t i = 0; i < n; i++)
+    if (moves[i].type == type)
+      return true;
+  return false;
+}
+
+/* Whether the page asks about the figures that are asked about, in a whole game. */
+static void
+test_what_is_asked_about_figures (void)
+{
+  static const PlayedSeat seats[] = { { "Anna", BST_COLOUR_RED, NULL },
+                                      { "Boris", BST_COLOUR_BLUE, NULL } };
+  PlayedGame played = { "base abbot", seats, G_N_ELEMENTS (seats), 5, 1, BST_QUESTION_PLACE };
+  unsigned n_asked[2][2] = { 0 };
+  AppTest test;
+  BstGame *game;
+
+  app_test_start (&test, 1200, 800);
+  bst_window_begin (BST_WINDOW (test.window), played_new (&played), G_MAXSIZE);
+  game = app_test_get_game (&test);
+  for (;;) {
+    size_t n;
+    const BstMove *moves = bst_game_get_moves (game, &n);
+    bool can_deploy = can_play (game, BST_MOVE_DEPLOY);
+    bool can_recall = can_play (game, BST_MOVE_RECALL);
+    BstMove move = { .type = BST_MOVE_PASS };
+
+    if (n == 0)
+      break;
+    if (can_recall || can_deploy) {
+      const char *text = !can_recall  ? "choose a place for a follower"
+                         : can_deploy ? "place a follower or call the abbot home"
+                                      : "call the abbot home?";
+
+      n_asked[can_recall][can_deploy]++;
+      g_assert_nonnull (app_test_find (test.window, GTK_TYPE_LABEL, has_text, text));
+    }
+    /* Everybody goes out, the abbots first, and they stay there. */
+    for (size_t i = 0; i < n; i++)
+      if (moves[i].type == BST_MOVE_PLACE ||
+          (moves[i].type == BST_MOVE_DEPLOY && move.figure != BST_FIGURE_ABBOT))
+        move = moves[i];
+    g_assert_true (bst_game_play (game, &move));
+  }
+  g_assert_cmpuint (n_asked[false][true], >, 0);
+  g_assert_cmpuint (n_asked[true][true], >, 0);
+  g_assert_cmpuint (n_asked[true][false], >, 0);
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,5 +239,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/play/a-game-with-the-mouse", test_a_game_with_the_mouse);
   g_test_add_func ("/app/play/a-game-with-keys", test_a_game_with_keys);
   g_test_add_func ("/app/play/taking-back", test_taking_back);
+  g_test_add_func ("/app/play/what-is-asked-about-figures", test_what_is_asked_about_figures);
   return g_test_run ();
 }

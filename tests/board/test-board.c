@@ -507,6 +507,57 @@ test_a_recall_is_worth_its_points (Fixture *fixture, gconstpointer data)
   g_assert_true (is_last);
 }
 
+/* Plays on until the abbot can be called home and nobody can be placed. */
+static void
+play_until_recall (Fixture *fixture)
+{
+  while (question (fixture) != BST_QUESTION_OVER) {
+    size_t n;
+    const BstMove *moves = bst_game_get_moves (fixture->game, &n);
+    BstMove move = moves[0];
+
+    if (question (fixture) == BST_QUESTION_FIGURE) {
+      bool has_deploy = false;
+
+      for (size_t i = 0; i < n; i++)
+        has_deploy = has_deploy || moves[i].type == BST_MOVE_DEPLOY;
+      if (!has_deploy)
+        return;
+      /* The abbot goes wherever he may; everybody else to where they stay. */
+      for (size_t i = 0; i < n; i++)
+        if (moves[i].type == BST_MOVE_DEPLOY &&
+            (move.type != BST_MOVE_DEPLOY || moves[i].figure == BST_FIGURE_ABBOT))
+          move = moves[i];
+    }
+    g_assert_true (bst_game_play (fixture->game, &move));
+  }
+  g_error ("Nobody is called home");
+}
+
+/* The choice is between two buttons beside the abbot. */
+static void
+test_declining_a_recall_is_beside_the_abbot (Fixture *fixture, gconstpointer data)
+{
+  graphene_rect_t decline;
+  graphene_rect_t spot;
+  graphene_point_t near;
+  graphene_point_t far;
+
+  play_until_recall (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  decline = bounds_of (fixture, fixture->board->decline);
+  spot = bounds_of (fixture, g_ptr_array_index (fixture->board->spots, 0));
+  near = GRAPHENE_POINT_INIT (decline.origin.x + decline.size.width / 2, decline.origin.y);
+  far = GRAPHENE_POINT_INIT (spot.origin.x + spot.size.width / 2, spot.origin.y + spot.size.height);
+  g_assert_cmpfloat (graphene_point_distance (&near, &far, NULL, NULL), <,
+                     (float) (2 * fixture->board->view.zoom));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (fixture->board->decline)), ==,
+                   "Not now");
+  click (fixture, "decline", 0);
+  while (question (fixture) == BST_QUESTION_PLACE)
+    click (fixture, "cell", 0);
+}
+
 static void
 test_a_move_may_have_to_be_chosen_twice (Fixture *fixture, gconstpointer data)
 {
@@ -598,6 +649,8 @@ main (int argc, char **argv)
     { "/board/a-new-game-is-fitted", test_a_new_game_is_fitted },
     { "/board/the-turn-button-is-seen", test_the_turn_button_is_seen },
     { "/board/a-recall-is-worth-its-points", test_a_recall_is_worth_its_points },
+    { "/board/declining-a-recall-is-beside-the-abbot",
+      test_declining_a_recall_is_beside_the_abbot },
     { "/board/a-move-may-have-to-be-chosen-twice", test_a_move_may_have_to_be_chosen_twice },
     { "/board/shows-fields-and-history", test_shows_fields_and_history },
     { "/board/shows-what-happens", test_shows_what_happens },
