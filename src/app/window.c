@@ -196,8 +196,6 @@ make_new_page (BstWindow *self)
   bst_new_game_page_set_library (self->new_page, self->library);
   g_signal_connect (self->new_page, "begin", G_CALLBACK (begin_cb), self);
   bst_window_add_page (self, self->new_page, "new");
-  g_settings_bind (self->settings, "random-first", self->new_page, "random-first",
-                   G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -219,7 +217,7 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_new_game_page_focus (self->new_page);
 }
 
-/* The last set-up again, or the first game there is. */
+/* The last set-up again, or the first game there is; for somebody who wants to play. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -231,7 +229,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_draft_refresh_shelf (draft);
   if (last != NULL)
     bst_draft_load (draft, last);
-  bst_draft_set_is_first_random (draft, g_settings_get_boolean (self->settings, "random-first"));
+  bst_draft_seat_person (draft);
   if (bst_draft_get_is_ready (draft))
     bst_window_begin (self, bst_draft_dup_file (draft, chance), G_MAXSIZE);
   else

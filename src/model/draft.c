@@ -262,6 +262,15 @@ bst_draft_remove_seat (BstDraft *self, BstDraftSeat *seat)
 }
 
 void
+bst_draft_seat_person (BstDraft *self)
+{
+  for (unsigned i = 0; i < bst_draft_get_n_seats (self); i++)
+    if (bst_draft_seat_get_level (bst_draft_get_seat (self, i)) < 0)
+      return;
+  bst_draft_seat_set_level (bst_draft_get_seat (self, 0), -1);
+}
+
+void
 bst_draft_move_seat (BstDraft *self, BstDraftSeat *seat, int by)
 {
   g_autoptr (BstDraftSeat) kept = g_object_ref (seat);

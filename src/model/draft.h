@@ -55,6 +55,9 @@ unsigned bst_draft_get_n_seats (BstDraft *self);
 void bst_draft_add_seat (BstDraft *self);
 void bst_draft_remove_seat (BstDraft *self, BstDraftSeat *seat);
 
+/* Gives the first seat to a person if only computers play. */
+void bst_draft_seat_person (BstDraft *self);
+
 /* Moves a seat by so many places, as far as there are. */
 void bst_draft_move_seat (BstDraft *self, BstDraftSeat *seat, int by);
 

@@ -249,6 +249,7 @@ bst_new_game_page_set_setup (BstNewGamePage *self, const BstGameFile *setup)
 
   if (self->draft == NULL)
     return;
+  set_random_first (self, TRUE);
   if (setup != NULL)
     bst_draft_load (self->draft, setup);
   else

@@ -24,7 +24,8 @@ GtkWidget *bst_new_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * of one's own are looked for each time the page is shown. */
 void bst_new_game_page_set_library (BstNewGamePage *self, BstLibrary *library);
 
-/* Shows the players, decks and options of `setup`; NULL for the first game. */
+/* Shows the players, decks and options of `setup`; NULL for the first game.  Chance decides who
+ * begins, until somebody chooses otherwise. */
 void bst_new_game_page_set_setup (BstNewGamePage *self, const BstGameFile *setup);
 
 /* Puts the focus on what people want most.  (To override grab_focus would keep Tab from the

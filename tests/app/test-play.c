@@ -169,6 +169,29 @@ test_taking_back (void)
   app_test_stop (&test);
 }
 
+/* Whoever looked at computers playing wants to play by themselves now. */
+static void
+test_play_seats_a_person (void)
+{
+  static const PlayedSeat seats[] = { { "Clara", BST_COLOUR_RED, "novice" },
+                                      { "Boris", BST_COLOUR_BLUE, "novice" } };
+  PlayedGame played = { "base", seats, G_N_ELEMENTS (seats), 5, 0, BST_QUESTION_PLACE };
+  g_autoptr (BstGameFile) file = played_new (&played);
+  size_t len;
+  g_autofree char *xml = bst_game_file_to_xml (file, &len);
+  AppTest test;
+  unsigned n_persons = 0;
+
+  app_test_start (&test, 1200, 800);
+  g_settings_set_string (test.settings, "last-setup", xml);
+  gtk_widget_activate_action (test.window, "win.play", NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (seats); i++)
+    n_persons += bst_seat_get_level (bst_game_get_seat (app_test_get_game (&test), i)) < 0;
+  g_assert_cmpuint (n_persons, ==, 1);
+  g_settings_reset (test.settings, "last-setup");
+  app_test_stop (&test);
+}
+
 static bool
 has_text (GtkWidget *label, gconstpointer text)
 {
@@ -239,6 +262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/play/a-game-with-the-mouse", test_a_game_with_the_mouse);
   g_test_add_func ("/app/play/a-game-with-keys", test_a_game_with_keys);
   g_test_add_func ("/app/play/taking-back", test_taking_back);
+  g_test_add_func ("/app/play/play-seats-a-person", test_play_seats_a_person);
   g_test_add_func ("/app/play/what-is-asked-about-figures", test_what_is_asked_about_figures);
   return g_test_run ();
 }

@@ -380,6 +380,26 @@ test_strange_set_up_is_made_playable (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (bst_draft_seat_get_level (seat (fixture, 2)), ==, BST_LEVEL_NOVICE);
 }
 
+/* The seat at the top is given up, the opponents stay. */
+static void
+test_a_person_can_be_seated (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstGameFile) file = bst_game_file_new ();
+
+  bst_game_file_add_player (file, "Clara", BST_COLOUR_RED, "novice");
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, "novice");
+  bst_draft_load (fixture->draft, file);
+  bst_draft_seat_person (fixture->draft);
+  g_assert_cmpint (bst_draft_seat_get_level (seat (fixture, 0)), ==, -1);
+  g_assert_cmpint (bst_draft_seat_get_level (seat (fixture, 1)), ==, BST_LEVEL_NOVICE);
+
+  /* One is enough. */
+  bst_draft_seat_set_level (seat (fixture, 0), BST_LEVEL_NOVICE);
+  bst_draft_seat_set_level (seat (fixture, 1), -1);
+  bst_draft_seat_person (fixture->draft);
+  g_assert_cmpint (bst_draft_seat_get_level (seat (fixture, 0)), ==, BST_LEVEL_NOVICE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -411,6 +431,7 @@ main (int argc, char **argv)
   ADD ("chance-chooses-who-begins", test_chance_chooses_who_begins);
   ADD ("set-up-comes-back", test_set_up_comes_back);
   ADD ("strange-set-up-is-made-playable", test_strange_set_up_is_made_playable);
+  ADD ("a-person-can-be-seated", test_a_person_can_be_seated);
 #undef ADD
 
   result = g_test_run ();

@@ -376,6 +376,19 @@ test_first_player_can_be_fixed (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* It was a choice for one game. */
+static void
+test_chance_decides_again_in_the_next_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstGameFile) file = new_file ();
+  gboolean is_random;
+
+  g_object_set (fixture->page, "random-first", FALSE, NULL);
+  bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), file);
+  g_object_get (fixture->page, "random-first", &is_random, NULL);
+  g_assert_true (is_random);
+}
+
 /* A deck that is made while the page is away is there when it comes again. */
 static void
 test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
@@ -430,6 +443,7 @@ main (int argc, char **argv)
   NEW_GAME ("decks-can-be-switched", test_decks_can_be_switched);
   NEW_GAME ("set-up-is-shown-again", test_set_up_is_shown_again);
   NEW_GAME ("first-player-can-be-fixed", test_first_player_can_be_fixed);
+  NEW_GAME ("chance-decides-again-in-the-next-game", test_chance_decides_again_in_the_next_game);
   NEW_GAME ("own-decks-are-offered", test_own_decks_are_offered);
 #undef START
 #undef NEW_GAME
