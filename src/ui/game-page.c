@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "board/picture-view.h"
 #include "ui/fold.h"
@@ -458,39 +459,13 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_game_redo (BST_GAME_PAGE (widget)->game);
 }
 
+/* "page.zoom" is "board.zoom", and so on: keys work wherever the focus is on the page. */
 static void
-zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
+forward_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), "board.zoom",
-                                      parameter);
-}
+  g_autofree char *action = g_strconcat ("board", strchr (name, '.'), NULL);
 
-static void
-board_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  const char *action = g_variant_get_string (parameter, NULL);
-
-  gtk_widget_activate_action (GTK_WIDGET (BST_GAME_PAGE (widget)->board), action, NULL);
-}
-
-static void
-rotate_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), "board.rotate",
-                                      parameter);
-}
-
-static void
-walk_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), "board.walk",
-                                      parameter);
-}
-
-static void
-spot_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), "board.spot",
+  gtk_widget_activate_action_variant (GTK_WIDGET (BST_GAME_PAGE (widget)->board), action,
                                       parameter);
 }
 
@@ -613,17 +588,42 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "page.redo", NULL, redo_action);
-  gtk_widget_class_install_action (widget_class, "page.zoom", "s", zoom_action);
-  gtk_widget_class_install_action (widget_class, "page.board", "s", board_action);
-  gtk_widget_class_install_action (widget_class, "page.rotate", "i", rotate_action);
-  gtk_widget_class_install_action (widget_class, "page.walk", "s", walk_action);
-  gtk_widget_class_install_action (widget_class, "page.spot", "i", spot_action);
+  gtk_widget_class_install_action (widget_class, "page.zoom", "s", forward_action);
+  gtk_widget_class_install_action (widget_class, "page.centre", NULL, forward_action);
+  gtk_widget_class_install_action (widget_class, "page.rotate", "i", forward_action);
+  gtk_widget_class_install_action (widget_class, "page.walk", "s", forward_action);
+  gtk_widget_class_install_action (widget_class, "page.spot", "i", forward_action);
   gtk_widget_class_install_property_action (widget_class, "page.fields", "shows-fields");
   gtk_widget_class_install_action (widget_class, "page.history", NULL, history_action);
   gtk_widget_class_install_action (widget_class, "page.look-away", NULL, look_away_action);
   gtk_widget_class_install_action (widget_class, "page.continue-here", NULL, continue_action);
   gtk_widget_class_install_action (widget_class, "page.escape", NULL, escape_action);
   gtk_widget_class_install_action (widget_class, "page.side", "s", side_action);
+}
+
+/* With and without Ctrl: the desktop's keys, and those for one finger. */
+static void
+bind_zoom_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    const char *how;
+  } keys[] = {
+    { GDK_KEY_plus, "in" },
+    { GDK_KEY_equal, "in" },
+    { GDK_KEY_KP_Add, "in" },
+    { GDK_KEY_minus, "out" },
+    { GDK_KEY_KP_Subtract, "out" },
+    { GDK_KEY_0, "fit" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++) {
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, "page.zoom", "s",
+                                         keys[i].how);
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK, "page.zoom",
+                                         "s", keys[i].how);
+  }
 }
 
 static void
@@ -639,15 +639,7 @@ bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "page.fields", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, 0, "page.side", "s", "tiles");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "page.side", "s", "log");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "page.zoom", "s", "in");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, 0, "page.zoom", "s", "in");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "page.zoom", "s", "in");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "page.zoom", "s", "out");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, 0, "page.zoom", "s",
-                                       "out");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, 0, "page.zoom", "s", "fit");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "page.board", "s",
-                                       "board.centre");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "page.centre", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "page.escape", NULL);
   for (int i = 0; i < 9; i++)
     gtk_widget_class_add_binding_action (widget_class, (guint) (GDK_KEY_1 + i), 0, "page.spot",
@@ -676,6 +668,7 @@ bst_game_page_class_init (BstGamePageClass *klass)
   bind_children (widget_class);
   install_actions (widget_class);
   bind_keys (widget_class);
+  bind_zoom_keys (widget_class);
 }
 
 static void

@@ -5,6 +5,7 @@
  */
 #include "app-test.h"
 
+#include "board/board-private.h"
 #include "support/played.h"
 
 /* Waits until a person is asked or the results are shown. */
@@ -192,6 +193,77 @@ test_play_seats_a_person (void)
   app_test_stop (&test);
 }
 
+/* The key that a menu shows for an action, or NULL. */
+static char *
+find_key (GMenuModel *menu, const char *action, const char *target)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autofree char *name = NULL;
+    g_autofree char *value = NULL;
+    char *key = section != NULL ? find_key (section, action, target) : NULL;
+
+    if (key != NULL)
+      return key;
+    g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name);
+    g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &value);
+    if (g_strcmp0 (name, action) == 0 && g_strcmp0 (value, target) == 0 &&
+        g_menu_model_get_item_attribute (menu, i, "accel", "s", &key))
+      return key;
+  }
+  return NULL;
+}
+
+static bool
+is_primary (GtkWidget *button, gconstpointer data)
+{
+  return gtk_menu_button_get_primary (GTK_MENU_BUTTON (button));
+}
+
+static void
+wait_for_zoom (BstBoard *board, double zoom, bool is_same)
+{
+  for (unsigned i = 0; i < 1000 && (board->view.zoom == zoom) != is_same; i++)
+    app_test_spin (5);
+  g_assert_true ((board->view.zoom == zoom) == is_same);
+}
+
+/* What the buttons over the map do is in the menu too, with the keys that do it. */
+static void
+test_the_menu_tells_the_keys (void)
+{
+  AppTest test;
+  GtkWidget *button;
+  GMenuModel *menu;
+  BstBoard *board;
+  double zoom;
+  static const char *const actions[][3] = { { "page.undo", NULL, "<Control>z" },
+                                            { "page.redo", NULL, "<Control><Shift>z" },
+                                            { "page.zoom", "in", "<Control>plus" },
+                                            { "page.zoom", "out", "<Control>minus" },
+                                            { "page.zoom", "fit", "<Control>0" },
+                                            { "page.fields", NULL, "f" } };
+
+  app_test_start (&test, 1200, 800);
+  begin_by_mouse (&test);
+  button = app_test_find (test.window, GTK_TYPE_MENU_BUTTON, is_primary, NULL);
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
+    g_autofree char *key = find_key (menu, actions[i][0], actions[i][1]);
+
+    g_assert_cmpstr (key, ==, actions[i][2]);
+  }
+  board = app_test_get_board (&test);
+  zoom = board->view.zoom;
+  app_test_key ("ctrl+minus");
+  wait_for_zoom (board, zoom, false);
+  app_test_key ("ctrl+0");
+  wait_for_zoom (board, zoom, true);
+  app_test_key ("ctrl+plus");
+  wait_for_zoom (board, zoom, false);
+  app_test_stop (&test);
+}
+
 static bool
 has_text (GtkWidget *label, gconstpointer text)
 {
@@ -262,6 +334,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/play/a-game-with-the-mouse", test_a_game_with_the_mouse);
   g_test_add_func ("/app/play/a-game-with-keys", test_a_game_with_keys);
   g_test_add_func ("/app/play/taking-back", test_taking_back);
+  g_test_add_func ("/app/play/the-menu-tells-the-keys", test_the_menu_tells_the_keys);
   g_test_add_func ("/app/play/play-seats-a-person", test_play_seats_a_person);
   g_test_add_func ("/app/play/what-is-asked-about-figures", test_what_is_asked_about_figures);
   return g_test_run ();
