@@ -149,6 +149,23 @@ end_drawing (void)
   g_mutex_unlock (&end_lock);
 }
 
+/* A drawing of the tile's own that takes too long in this size, and not in that of its
+ * trial. */
+static cairo_surface_t *
+draw_meaning (const Job *job)
+{
+  g_autofree char *svg = NULL;
+  BstSketch sketch;
+
+  if (job->sketch == NULL)
+    return NULL;
+  sketch = *job->sketch;
+  sketch.file = NULL;
+  sketch.svg = NULL;
+  svg = bst_tile_art_svg (&sketch, job->picture.rotation, BST_ART_PLAIN);
+  return bst_raster_surface (svg, job->size, job->size, NULL);
+}
+
 static void
 draw_surface (Job *job)
 {
@@ -159,8 +176,10 @@ draw_surface (Job *job)
     return;
   svg = draw (job);
   job->surface = bst_raster_surface (svg, job->size, job->size, &error);
-  if (job->surface == NULL)
+  if (job->surface == NULL) {
     g_debug ("A picture cannot be drawn: %s", error->message);
+    job->surface = draw_meaning (job);
+  }
   end_drawing ();
 }
 

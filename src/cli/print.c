@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "io/library.h"
+#include "render/own-trial.h"
 #include "render/print-sheet.h"
 #include "words/fill.h"
 
@@ -172,6 +173,8 @@ run (const char *word, const BstPrintOptions *options, const char *output)
   g_autoptr (BstDeckFile) file = bst_library_open (library, word, problems);
   BstExit result = bst_command_judge (problems);
 
+  if (result == BST_EXIT_OK && file != NULL)
+    bst_own_trial_of_deck (file, word, problems);
   bst_command_print_problems (problems);
   if (result != BST_EXIT_OK || file == NULL)
     return result;

@@ -14,6 +14,7 @@
 #include "io/game-file.h"
 #include "render/figure/figure-art.h"
 #include "render/map-art.h"
+#include "render/own-trial.h"
 #include "render/raster.h"
 #include "render/sheet-art.h"
 #include "render/tile/back-art.h"
@@ -26,6 +27,7 @@ typedef struct
 {
   BstLibrary *library;
   BstProblems *problems;
+  const char *word; /* what names it */
   const char *tile; /* only this one, or NULL */
   unsigned size;    /* pixels to a tile */
   unsigned rotation;
@@ -71,6 +73,7 @@ render_deck (Render *render, const BstDeckFile *file)
 {
   if (bst_problems_get_n_errors (render->problems) > 0)
     return;
+  bst_own_trial_of_deck (file, render->word, render->problems);
   if (render->tile != NULL)
     render_tile (render, file, render->tile);
   else
@@ -139,6 +142,8 @@ render_game (Render *render, const char *path)
   if (rules == NULL)
     return;
   state = bst_game_file_replay (game, rules, render->problems, NULL);
+  for (guint i = 0; i < decks->len; i++)
+    bst_own_trial_of_deck (g_ptr_array_index (decks, i), path, render->problems);
   add_tiles (art, state, decks);
   if (render->has_figures)
     add_figures (art, state, game);
@@ -246,6 +251,7 @@ run (Render *render, const char *word, const char *output)
   BstExit result;
 
   render->library = library;
+  render->word = word;
   render->problems = bst_problems_new ();
   render_word (render, word);
   bst_command_print_problems (render->problems);

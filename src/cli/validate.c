@@ -10,6 +10,7 @@
 #include "cli/catalogue.h"
 #include "cli/command.h"
 #include "io/game-file.h"
+#include "render/own-trial.h"
 #include "words/fill.h"
 
 static const BstProblem *
@@ -37,12 +38,18 @@ check_game (const char *path, BstLibrary *library)
 {
   BstProblems *problems = bst_problems_new ();
   g_autoptr (BstGameFile) file = bst_game_file_load (path, problems);
+  g_autoptr (GPtrArray) decks = NULL;
   g_autoptr (BstRules) rules = NULL;
   g_autoptr (BstState) state = NULL;
 
   if (file == NULL || file->is_read_only || bst_problems_get_n_errors (problems) > 0)
     return problems;
-  rules = bst_game_file_compile (file, library, problems);
+  decks = bst_game_file_find_decks (file, library, problems);
+  if (decks == NULL)
+    return problems;
+  for (guint i = 0; i < decks->len; i++)
+    bst_own_trial_of_deck (g_ptr_array_index (decks, i), path, problems);
+  rules = bst_game_file_compile_decks (file, decks, problems);
   if (rules != NULL)
     state = bst_game_file_replay (file, rules, problems, NULL);
   return problems;
@@ -73,8 +80,10 @@ check_file (const char *path, BstLibrary *library)
   g_autoptr (BstProblems) of_game = NULL;
   g_autoptr (BstDeckFile) deck = bst_deck_file_load (path, problems);
 
-  if (deck != NULL)
+  if (deck != NULL) {
     check_id (path, deck, library, problems);
+    bst_own_trial_of_deck (deck, path, problems);
+  }
   if (find_problem (problems, BST_PROBLEM_NOT_A_DECK) == NULL)
     return g_steal_pointer (&problems);
   of_game = check_game (path, library);

@@ -7,7 +7,6 @@
  *     tile-resolve.c   its fields, edges and ports
  *     start-reader.c   lays and stages
  *     svg-check.c      pictures: what may be in them
- *     svg-work.c       pictures: how long they take to draw
  *     deck-upgrade.c   older formats
  *     deck-hash.c      what matters to the rules, as one number
  *     deck-source.c    a deck that is being edited, read again after each change
@@ -91,9 +90,6 @@ void bst_deck_reader_read_start (BstDeckReader *self, const xmlNode *node);
 
 /* Reports what a picture may not contain. */
 void bst_svg_check (BstReader *reader, const xmlNode *svg);
-
-/* Reports if it takes too long to draw; the picture must have passed all else. */
-void bst_svg_check_work (BstReader *reader, const xmlNode *svg);
 
 /* Changes `doc` from an older `format` to BST_DECK_FORMAT. */
 void bst_deck_upgrade (xmlDoc *doc, unsigned format);

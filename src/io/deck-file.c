@@ -171,6 +171,27 @@ bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index)
   return bst_tile_reader_dup_svg (g_array_index (file->elements, const xmlNode *, index));
 }
 
+bool
+bst_deck_file_has_svg (const BstDeckFile *file)
+{
+  for (unsigned i = 0; i < file->infos->len; i++)
+    if (get_info (file, i)->svg != NULL)
+      return true;
+  return false;
+}
+
+void
+bst_deck_file_warn_of_svg (const BstDeckFile *file,
+                           unsigned index,
+                           BstProblemCode code,
+                           const char *name,
+                           BstProblems *problems)
+{
+  BstReader reader = { .file = name, .problems = problems };
+
+  bst_reader_warn (&reader, get_info (file, index)->svg, code, NULL, NULL);
+}
+
 const BstDeck *
 bst_deck_file_get_deck (const BstDeckFile *file)
 {

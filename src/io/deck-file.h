@@ -99,6 +99,16 @@ const BstDrawing *bst_deck_file_get_drawing (const BstDeckFile *file,
 /* The tile's own picture as an SVG document, or NULL.  Free with g_free(). */
 char *bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index);
 
+/* Whether any tile has one. */
+bool bst_deck_file_has_svg (const BstDeckFile *file);
+
+/* Adds a warning about that picture; `name` stands for the file. */
+void bst_deck_file_warn_of_svg (const BstDeckFile *file,
+                                unsigned index,
+                                BstProblemCode code,
+                                const char *name,
+                                BstProblems *problems);
+
 /* The deck in numbers, borrowed.  Only a playable one may go to bst_rules_new(). */
 const BstDeck *bst_deck_file_get_deck (const BstDeckFile *file);
 

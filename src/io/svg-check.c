@@ -2,8 +2,9 @@
 /*
  * Whether a picture in a deck is nothing but a picture: no images, filters, style
  * sheets, scripts or links, and no reference out of the document.  Also refused is what
- * looks different on other machines (text), and what can keep a machine busy in ways
- * that svg-work.c cannot foresee (patterns, markers, pages in pages).
+ * looks different on other machines (text), and what takes more time in a larger picture
+ * than in a small one, where it is tried (patterns, markers, pages in pages).  How long a
+ * picture takes to draw is not judged here: render/own-trial.h draws it and sees.
  */
 #include <string.h>
 
@@ -143,11 +144,8 @@ void
 bst_svg_check (BstReader *reader, const xmlNode *svg)
 {
   Check check = { .reader = reader };
-  unsigned n_faults = reader->n_faults;
 
   check_element (&check, svg);
   if (check.size > MAX_KIB * 1024)
     bst_reader_error (reader, svg, BST_PROBLEM_SVG_TOO_LARGE, G_STRINGIFY (MAX_KIB), NULL, NULL);
-  if (reader->n_faults == n_faults)
-    bst_svg_check_work (reader, svg);
 }

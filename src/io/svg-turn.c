@@ -7,9 +7,10 @@
 
 #include <string.h>
 
-#include "io/svg-path.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
+
+#define TILE 256.0 /* what a drawing without a size is */
 
 /* x' = a x + c y + e,  y' = b x + d y + f */
 typedef struct
@@ -44,10 +45,27 @@ bst_svg_length (const char *text)
   for (unsigned i = 0; length > 0 && i < G_N_ELEMENTS (units); i++)
     if (g_ascii_strcasecmp (end, units[i].unit) == 0)
       return length * units[i].size;
-  return BST_SVG_TILE;
+  return TILE;
 }
 
 /* --- reading --- */
+
+/* Reads the number that `*text` begins with, behind spaces and commas, and goes on. */
+static bool
+read_number (const char **text, double *out_number)
+{
+  char *end;
+
+  *text += strspn (*text, " \t\r\n,");
+  /* g_ascii_strtod() also takes "infinity" and "0x1p9". */
+  if (**text == '\0' || strchr ("+-.0123456789", **text) == NULL)
+    return false;
+  *out_number = g_ascii_strtod (*text, &end);
+  if (end == *text)
+    return false;
+  *text = end;
+  return true;
+}
 
 static Box
 read_box (xmlNode *svg)
@@ -61,7 +79,7 @@ read_box (xmlNode *svg)
   double *const numbers[] = { &box.x, &box.y, &box.width, &box.height };
 
   for (size_t i = 0; rest != NULL && i < G_N_ELEMENTS (numbers); i++)
-    if (!bst_svg_read_number (&rest, numbers[i]))
+    if (!read_number (&rest, numbers[i]))
       break;
   return box;
 }
@@ -79,7 +97,7 @@ read_matrix (const xmlNode *node, Matrix *out_matrix)
     return false;
   rest += strlen ("matrix(");
   for (size_t i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (!bst_svg_read_number (&rest, numbers[i]))
+    if (!read_number (&rest, numbers[i]))
       return false;
   return g_str_equal (rest, ")");
 }

@@ -1,109 +1,75 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * librsvg, and nobody else knows of it.
+ * Who draws: this process, unless there is something of a stranger's in the document.
  */
 #include "render/raster.h"
 
-#include <cairo-pdf.h>
-#include <gio/gio.h>
-#include <librsvg/rsvg.h>
+#include <string.h>
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_t, cairo_destroy)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
+#include "render/raster-private.h"
+#include "render/tile/own-art.h"
 
-static bool
-check_status (cairo_status_t status, GError **error)
+/* Of a processor. */
+#define SECONDS_FOR_A_TILE 2
+#define SECONDS_AT_MOST 60
+
+G_DEFINE_QUARK (bst_raster_error_quark, bst_raster_error)
+
+/* How long the drawing may take: as many tiles as have room on the page take longer than
+ * one.  The first viewBox is ours, whatever else is in the document. */
+static unsigned
+find_seconds (const char *svg)
 {
-  if (status == CAIRO_STATUS_SUCCESS)
-    return true;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-  return false;
+  const char *box = strstr (svg, "viewBox=\"0 0 ");
+  char *end = NULL;
+  double width = box != NULL ? g_ascii_strtod (box + strlen ("viewBox=\"0 0 "), &end) : 0;
+  double height = box != NULL ? g_ascii_strtod (end, NULL) : 0;
+  double n_tiles = width * height / (BST_ART_SIZE * BST_ART_SIZE);
+
+  return (unsigned) CLAMP (SECONDS_FOR_A_TILE * n_tiles, SECONDS_FOR_A_TILE, SECONDS_AT_MOST);
 }
 
-static bool
-render (const char *svg, cairo_surface_t *surface, double width, double height, GError **error)
+static GBytes *
+draw (const char *svg, BstRasterFormat format, int width, int height, GError **error)
 {
-  RsvgHandle *handle;
-  RsvgRectangle page = { 0, 0, width, height };
-  g_autoptr (cairo_t) cr = NULL;
-  bool is_drawn;
-
-  if (!check_status (cairo_surface_status (surface), error))
-    return false;
-  handle = rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), error);
-  if (handle == NULL)
-    return false;
-  cr = cairo_create (surface);
-  is_drawn = rsvg_handle_render_document (handle, cr, &page, error);
-  g_object_unref (handle);
-  return is_drawn && check_status (cairo_status (cr), error);
+  if (bst_own_art_is_in (svg))
+    return bst_raster_away (svg, format, width, height, find_seconds (svg), error);
+  return bst_raster_here (svg, strlen (svg), format, width, height, error);
 }
 
 cairo_surface_t *
 bst_raster_surface (const char *svg, int width, int height, GError **error)
 {
-  g_autoptr (cairo_surface_t) surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  static const cairo_user_data_key_t key;
+  g_autoptr (GBytes) bytes = draw (svg, BST_RASTER_PIXELS, width, height, error);
+  cairo_surface_t *surface;
+  unsigned char *pixels;
+  gsize len;
 
-  if (!render (svg, surface, width, height, error))
+  if (bytes == NULL)
     return NULL;
-  cairo_surface_flush (surface);
-  return g_steal_pointer (&surface);
-}
-
-cairo_surface_t *
-bst_raster_record (const char *svg, double size, GError **error)
-{
-  const cairo_rectangle_t extent = { 0, 0, size, size };
-  g_autoptr (cairo_surface_t) surface =
-    cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extent);
-
-  if (!render (svg, surface, size, size, error))
-    return NULL;
-  return g_steal_pointer (&surface);
-}
-
-static cairo_status_t
-write_cb (void *data, const unsigned char *bytes, unsigned n)
-{
-  g_byte_array_append (data, bytes, n);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static bool
-print_png (const char *svg, int width, int height, GByteArray *out_bytes, GError **error)
-{
-  g_autoptr (cairo_surface_t) surface = bst_raster_surface (svg, width, height, error);
-
-  return surface != NULL &&
-         check_status (cairo_surface_write_to_png_stream (surface, write_cb, out_bytes), error);
-}
-
-static bool
-print_pdf (const char *svg, int width, int height, GByteArray *out_bytes, GError **error)
-{
-  g_autoptr (cairo_surface_t) surface =
-    cairo_pdf_surface_create_for_stream (write_cb, out_bytes, width, height);
-
-  if (!render (svg, surface, width, height, error))
-    return false;
-  cairo_surface_finish (surface);
-  return check_status (cairo_surface_status (surface), error);
+  pixels = g_bytes_unref_to_data (g_steal_pointer (&bytes), &len);
+  surface = cairo_image_surface_create_for_data (
+    pixels, CAIRO_FORMAT_ARGB32, width, height,
+    cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, width));
+  cairo_surface_set_user_data (surface, &key, pixels, g_free);
+  return surface;
 }
 
 bool
 bst_raster_save (const char *svg, const char *path, int width, int height, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  bool is_png = g_str_has_suffix (path, ".png");
+  g_autoptr (GBytes) bytes = NULL;
+  gconstpointer data;
+  gsize len;
 
-  if (g_str_has_suffix (path, ".png")) {
-    if (!print_png (svg, width, height, bytes, error))
-      return false;
-  } else if (g_str_has_suffix (path, ".pdf")) {
-    if (!print_pdf (svg, width, height, bytes, error))
-      return false;
-  } else {
-    g_byte_array_append (bytes, (const guint8 *) svg, (guint) strlen (svg));
-  }
-  return g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, error);
+  if (is_png || g_str_has_suffix (path, ".pdf"))
+    bytes = draw (svg, is_png ? BST_RASTER_PNG : BST_RASTER_PDF, width, height, error);
+  else
+    bytes = g_bytes_new (svg, strlen (svg));
+  if (bytes == NULL)
+    return false;
+  data = g_bytes_get_data (bytes, &len);
+  return g_file_set_contents (path, data, (gssize) len, error);
 }

@@ -145,7 +145,15 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
     N_ ("A picture may only refer to parts of itself, not to “{1}”; remove it."),
   [BST_PROBLEM_SVG_TOO_LARGE] = N_ ("The picture is larger than {1} KiB; simplify it."),
   [BST_PROBLEM_SVG_TOO_BUSY] =
-    N_ ("The picture would take too long to draw; use fewer shapes, copies, gradients or layers."),
+    N_ ("The picture takes too much time or memory to draw, so the tile is shown as the program "
+        "draws it; use fewer shapes, copies, gradients or layers."),
+  [BST_PROBLEM_SVG_NO_GOOD] =
+    N_ ("The picture cannot be drawn, so the tile is shown as the program draws it; correct the "
+        "drawing or remove it."),
+  [BST_PROBLEM_SVG_UNTRIED] =
+    N_ ("Pictures of the deck's own cannot be drawn, as the program bastide-draw cannot be "
+        "started; install Bastide anew, or let the environment variable BASTIDE_LIBEXECDIR name "
+        "the folder in which it is."),
 
   [BST_PROBLEM_NO_LAY] = N_ ("The start lays no tile; add a “lay” or remove the start."),
   [BST_PROBLEM_UNKNOWN_TILE] = N_ ("There is no tile “{1}”; correct its id."),

@@ -25,6 +25,11 @@ OWN_SVG = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
            '<path id="p" fill="#123456" d="M0 0h10v10h-10z"/></svg>')
 
 
+BUSY_SVG = ('<svg xmlns="http://www.w3.org/2000/svg"><path id="a0" d="M0 0h256v256H0z"/>' +
+            "".join(f'<g id="a{i + 1}" opacity=".5"><use href="#a{i}"/><use href="#a{i}"/></g>'
+                    for i in range(18)) + "</svg>")
+
+
 def write_deck(name, svg=OWN_SVG):
     path = SCRATCH / name
     path.write_text(OWN_DECK % svg, encoding="utf-8")
@@ -99,9 +104,32 @@ def test_a_deck_in_a_file_is_drawn():
 
 
 def test_problems_of_a_deck_are_told():
-    for name in ("deck-svg-copies-of-copies.xml", "deck-svg-huge-scale.xml", "deck-svg-script.xml"):
-        expect(run("render", BAD / name, "-o", SCRATCH / "bad.png"), 1, err=f"{name}:15: tile T/")
+    name = "deck-svg-script.xml"
+    expect(run("render", BAD / name, "-o", SCRATCH / "bad.png"), 1, err=f"{name}:15: tile T/")
     assert not (SCRATCH / "bad.png").exists()
+
+
+def test_busy_drawings_are_told_and_left_out():
+    path = write_deck("busy.xml", BUSY_SVG)
+    words = "busy.xml:6: tile A/svg: The picture takes too much time or memory"
+    expect(run("validate", path), 0, out=words)
+    for word in (path, write_game("busy-game.xml", "--deck", path)):
+        expect(run("render", word, "-o", SCRATCH / "busy.png"), 0, err="tile A/svg: The picture takes")
+    picture = SCRATCH / "meant.png"
+    expect(run("render", path, "--tile", "A", "-o", picture), 0, err=words)
+    assert picture.read_bytes() == draw(write_deck("plain.xml", ""), "p.png", "--tile", "A").read_bytes()
+    expect(run("print", path, "-o", SCRATCH / "busy.pdf"), 0, err=words)
+
+
+def test_without_bastide_draw_the_meaning_is_drawn():
+    path = write_deck("alone.xml")
+    env = {"BASTIDE_LIBEXECDIR": "/nonexistent"}
+    picture = SCRATCH / "alone.png"
+    for arguments in (("validate", path), ("render", path, "--tile", "A", "-o", picture),
+                      ("print", path, "-o", SCRATCH / "alone.pdf")):
+        result = expect(run(*arguments, env=env), 0)
+        assert (result.out + result.err).count("bastide-draw cannot be started") == 1, result.err
+    assert picture.read_bytes() == draw(write_deck("plain.xml", ""), "p.png", "--tile", "A").read_bytes()
 
 
 def test_unknown_tiles_are_refused():

@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include <stdbool.h>
+
 #include "render/canvas.h"
 
 /* Adds the SVG document `svg`, scaled so that what its viewBox says (or width and height)
@@ -12,3 +14,6 @@
  * clockwise.  Unlike a composed picture it takes its light along.  A document that cannot
  * be read adds nothing. */
 void bst_own_art_draw (BstCanvas *canvas, const char *svg, unsigned rotation);
+
+/* Whether there is such a drawing in `svg`, a document of ours. */
+bool bst_own_art_is_in (const char *svg);
