@@ -215,23 +215,66 @@ draw_map (BstGame *game, BstArtExtent *out_extent)
   return bst_map_art_svg (art, BST_ART_PLAIN, PICTURE_SIZE, out_extent);
 }
 
+/* A picture on its way into a file. */
+typedef struct
+{
+  char *svg;
+  char *path;
+  BstArtExtent extent;
+} Picture;
+
+static void
+free_picture (gpointer data)
+{
+  Picture *picture = data;
+
+  g_free (picture->svg);
+  g_free (picture->path);
+  g_free (picture);
+}
+
+static void
+save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Picture *picture = data;
+  GError *error = NULL;
+
+  if (bst_raster_save (picture->svg, picture->path,
+                       (int) (picture->extent.width * PICTURE_SIZE / BST_ART_SIZE),
+                       (int) (picture->extent.height * PICTURE_SIZE / BST_ART_SIZE), &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+picture_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BstWindow *self = BST_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    bst_say (self->toasts, _ ("Picture saved"));
+  else
+    bst_tell (GTK_WINDOW (self), _ ("The picture cannot be saved"), error->message);
+}
+
 static void
 picture_cb (GFile *file, gpointer data)
 {
   BstWindow *self = data;
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *svg = NULL;
-  g_autoptr (GError) error = NULL;
-  BstArtExtent extent;
+  g_autoptr (GTask) task = NULL;
+  Picture *picture;
 
   if (self->game == NULL || path == NULL)
     return;
-  svg = draw_map (self->game, &extent);
-  if (bst_raster_save (svg, path, (int) (extent.width * PICTURE_SIZE / BST_ART_SIZE),
-                       (int) (extent.height * PICTURE_SIZE / BST_ART_SIZE), &error))
-    bst_say (self->toasts, _ ("Picture saved"));
-  else
-    bst_tell (GTK_WINDOW (self), _ ("The picture cannot be saved"), error->message);
+  picture = g_new0 (Picture, 1);
+  picture->svg = draw_map (self->game, &picture->extent);
+  picture->path = g_steal_pointer (&path);
+  task = g_task_new (self, NULL, picture_saved_cb, NULL);
+  g_task_set_task_data (task, picture, free_picture);
+  g_task_run_in_thread (task, save_in_thread);
 }
 
 static void

@@ -16,6 +16,11 @@ G_DECLARE_FINAL_TYPE (BstFinding, bst_finding, BST, FINDING, GObject)
 GListModel *bst_findings_new (BstDeckDocument *document,
                               BstLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Adds to such a list what was found out later. */
+void bst_findings_add (GListModel *findings,
+                       BstDeckDocument *document,
+                       const BstProblems *problems);
+
 /* What `problem` of the deck says, for somebody who draws.  The caller owns it. */
 BstFinding *bst_finding_new_for_problem (BstDeckDocument *document,
                                          const BstProblem *problem) G_GNUC_WARN_UNUSED_RESULT;

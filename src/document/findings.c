@@ -76,6 +76,7 @@ static const BstFix fixes[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_SVG_REFERENCE] = BST_FIX_PICTURE,
   [BST_PROBLEM_SVG_TOO_LARGE] = BST_FIX_PICTURE,
   [BST_PROBLEM_SVG_TOO_BUSY] = BST_FIX_PICTURE,
+  [BST_PROBLEM_SVG_NO_GOOD] = BST_FIX_PICTURE,
   [BST_PROBLEM_NO_LAY] = BST_FIX_START,
   [BST_PROBLEM_UNKNOWN_TILE] = BST_FIX_START,
   [BST_PROBLEM_NO_COPY] = BST_FIX_START,
@@ -391,6 +392,15 @@ check_figures (Search *search, const BstDeck *deck)
                  .position = -1,
                  .fix = BST_FIX_FOLLOWERS,
                });
+}
+
+void
+bst_findings_add (GListModel *findings, BstDeckDocument *document, const BstProblems *problems)
+{
+  Search search = { document, G_LIST_STORE (findings) };
+
+  add_problems (&search, problems, BST_SEVERITY_ERROR);
+  add_problems (&search, problems, BST_SEVERITY_WARNING);
 }
 
 GListModel *

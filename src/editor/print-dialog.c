@@ -78,22 +78,73 @@ update (BstPrintDialog *self)
                                  plan.n_tiles > 0 && plan.columns > 0);
 }
 
-static void
-chosen_cb (GFile *file, gpointer data)
+/* What a thread needs for it. */
+typedef struct
 {
-  BstPrintDialog *self = data;
-  BstPrintOptions options = get_options (self);
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
+  BstDeckFile *file;
+  BstPrintOptions options;
+  char *path;
+} Job;
 
-  if (path == NULL)
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  bst_deck_file_unref (job->file);
+  g_free (job->path);
+  g_free (job);
+}
+
+static void
+print_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Job *job = data;
+  GError *error = NULL;
+
+  if (bst_print_sheet_save (job->file, &job->options, job->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+printed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BstPrintDialog *self = BST_PRINT_DIALOG (source);
+  g_autoptr (GError) error = NULL;
+  bool is_printed = g_task_propagate_boolean (G_TASK (result), &error);
+
+  /* The dialog may have been closed meanwhile. */
+  if (self->file == NULL)
     return;
-  if (bst_print_sheet_save (self->file, &options, path, &error)) {
+  gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
+  if (is_printed) {
     self->printed (self->data);
     gtk_window_close (GTK_WINDOW (self));
   } else {
     bst_tell (GTK_WINDOW (self), _ ("The tiles cannot be printed"), error->message);
   }
+}
+
+static void
+chosen_cb (GFile *file, gpointer data)
+{
+  BstPrintDialog *self = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  if (path == NULL)
+    return;
+  job = g_new0 (Job, 1);
+  job->file = bst_deck_file_ref (self->file);
+  job->options = get_options (self);
+  job->path = g_steal_pointer (&path);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  task = g_task_new (self, NULL, printed_cb, NULL);
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, print_in_thread);
 }
 
 static void

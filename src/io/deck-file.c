@@ -174,8 +174,8 @@ bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index)
 bool
 bst_deck_file_has_svg (const BstDeckFile *file)
 {
-  for (unsigned i = 0; i < file->infos->len; i++)
-    if (get_info (file, i)->svg != NULL)
+  for (unsigned i = 0; i < file->elements->len; i++)
+    if (bst_tile_reader_find_svg (g_array_index (file->elements, const xmlNode *, i)) != NULL)
       return true;
   return false;
 }
@@ -189,7 +189,9 @@ bst_deck_file_warn_of_svg (const BstDeckFile *file,
 {
   BstReader reader = { .file = name, .problems = problems };
 
-  bst_reader_warn (&reader, get_info (file, index)->svg, code, NULL, NULL);
+  bst_reader_warn (&reader,
+                   bst_tile_reader_find_svg (g_array_index (file->elements, const xmlNode *, index)),
+                   code, NULL, NULL);
 }
 
 const BstDeck *

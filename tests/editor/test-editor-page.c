@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../support/busy-svg.h"
 #include "document/start-form.h"
 #include "editor/deck/check-page.h"
 #include "editor/deck/deck-statistics.h"
@@ -310,6 +311,22 @@ test_problem_leads_to_its_tile (Fixture *fixture, gconstpointer template)
   g_assert_cmpint (bst_editor_context_get_position (fixture->context), ==, 2);
 }
 
+/* Only drawing it shows what is wrong with it. */
+static void
+test_busy_picture_is_found (Fixture *fixture, gconstpointer template)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *svg = make_busy_svg ();
+
+  g_assert_true (bst_deck_document_set_svg (fixture->document, 2, svg, problems));
+  show_page (fixture, "check");
+  while (count_findings (fixture) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_findings (fixture), ==, 1);
+  g_signal_emit_by_name (find (fixture->page, is_button, "Remove the Picture"), "clicked");
+  g_assert_cmpuint (count_findings (fixture), ==, 0);
+}
+
 /* All tiles of the base set once more. */
 static void
 take_over_base (Fixture *fixture)
@@ -377,5 +394,6 @@ main (int argc, char *argv[])
   add ("/editor-page/problem-is-mended", BST_TEMPLATE_EMPTY, test_problem_is_mended);
   add ("/editor-page/problem-leads-to-its-tile", BST_TEMPLATE_TEST,
        test_problem_leads_to_its_tile);
+  add ("/editor-page/busy-picture-is-found", BST_TEMPLATE_TEST, test_busy_picture_is_found);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../support/busy-svg.h"
 #include "../support/own-home.h"
 #include "editor/shelf/shelf-page.h"
 #include "editor/shelf/shelf-row.h"
@@ -392,6 +393,27 @@ test_installed_deck_is_listed_and_removed (Fixture *fixture, gconstpointer data)
   g_object_unref (shelf);
 }
 
+/* Such a deck can be installed, but people know what they get. */
+static void
+test_drawings_are_tried (Fixture *fixture, gconstpointer data)
+{
+  static const char told[] =
+    "The picture takes too much time or memory to draw, so the tile is shown as the program "
+    "draws it; use fewer shapes, copies, gradients or layers.";
+  g_autofree char *path = g_build_filename (fixture->folder, "busy.xml", NULL);
+  g_autofree char *svg = make_busy_svg ();
+  g_autofree char *text = g_strdup_printf (
+    "<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"busy\"><tiles>"
+    "<tile id=\"A\" count=\"1\">%s</tile></tiles></deck>",
+    svg);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  show (fixture, path);
+  while (!shows (fixture, told))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find_button (fixture, "Install"));
+}
+
 /* As many as fit on the screen are made, not as many as there are. */
 static void
 test_thousand_kinds_are_no_burden (Fixture *fixture, gconstpointer data)
@@ -427,6 +449,7 @@ main (int argc, char **argv)
   ADD ("second-deck-is-an-update", test_second_deck_is_an_update);
   ADD ("update-can-be-taken-back", test_update_can_be_taken_back);
   ADD ("installed-deck-is-listed-and-removed", test_installed_deck_is_listed_and_removed);
+  ADD ("drawings-are-tried", test_drawings_are_tried);
   ADD ("thousand-kinds-are-no-burden", test_thousand_kinds_are_no_burden);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 /*
  * The property side in a window: what is said about the tile as a whole, and its picture.
  */
+#include "../support/busy-svg.h"
 #include "tile-inspector-hand.h"
 
 #include <glib/gstdio.h>
@@ -135,15 +136,21 @@ test_side_sets_symbols_of_the_tile (Fixture *fixture, gconstpointer data)
 
 /* --- the picture --- */
 
+/* Waits until the tile has changed or it is said why not. */
 static void
 import (Fixture *fixture, const char *svg)
 {
   g_autofree char *folder = g_dir_make_tmp ("bastide-side-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "tile.svg", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  BstTileItem *tile = bst_editor_context_get_tile (fixture->context);
+  unsigned serial = bst_tile_item_get_serial (tile);
 
   g_assert_true (g_file_set_contents (path, svg, -1, NULL));
   bst_tile_inspector_picture_import (BST_TILE_INSPECTOR_PICTURE (get (fixture, "picture")), file);
+  while (bst_tile_item_get_serial (tile) == serial &&
+         !gtk_widget_get_visible (get (fixture, "problem_label")))
+    g_main_context_iteration (NULL, TRUE);
   settle ();
   g_remove (path);
   g_rmdir (folder);
@@ -212,6 +219,18 @@ test_side_refuses_bad_pictures (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (label));
 }
 
+/* Looking at it finds nothing wrong, drawing it does. */
+static void
+test_side_refuses_busy_pictures (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *svg = make_busy_svg ();
+  GtkWidget *label = get (fixture, "problem_label");
+
+  import (fixture, svg);
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)), "too much time"));
+  g_assert_false (has_picture (fixture));
+}
+
 /* What the program draws can be painted over and brought back. */
 static void
 test_side_imports_what_it_exports (Fixture *fixture, gconstpointer data)
@@ -246,6 +265,7 @@ main (int argc, char **argv)
   ADD ("sets-symbols-of-the-tile", test_side_sets_symbols_of_the_tile);
   ADD ("imports-a-picture", test_side_imports_a_picture);
   ADD ("refuses-bad-pictures", test_side_refuses_bad_pictures);
+  ADD ("refuses-busy-pictures", test_side_refuses_busy_pictures);
   ADD ("imports-what-it-exports", test_side_imports_what_it_exports);
 
   return run_tests ();

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/deck/finding-button.h"
+#include "render/own-trial.h"
 #include "words/fill.h"
 
 #define GAME_DELAY 200 /* milliseconds behind the last edit */
@@ -22,6 +23,7 @@ struct _BstCheckPage
   bool is_late; /* the deck has changed while nobody looked */
   guint source; /* of the check by a game, which takes longer than a frame */
   GListModel *findings;
+  GCancellable *trial; /* of the drawings that tiles have of their own, or NULL */
 
   GtkLabel *company_label;
   GtkListBox *list;
@@ -155,6 +157,15 @@ restore_focus (BstCheckPage *self, int row)
 }
 
 static void
+show_list (BstCheckPage *self)
+{
+  bool is_empty = g_list_model_get_n_items (self->findings) == 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->list), !is_empty);
+  gtk_widget_set_visible (self->all_well, is_empty);
+}
+
+static void
 show_findings (BstCheckPage *self, BstLibrary *library)
 {
   int focused = get_focused_row (self);
@@ -162,10 +173,45 @@ show_findings (BstCheckPage *self, BstLibrary *library)
   g_clear_object (&self->findings);
   self->findings = bst_findings_new (bst_editor_context_get_document (self->context), library);
   gtk_list_box_bind_model (self->list, self->findings, make_row, self, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->list),
-                          g_list_model_get_n_items (self->findings) > 0);
-  gtk_widget_set_visible (self->all_well, g_list_model_get_n_items (self->findings) == 0);
+  show_list (self);
   restore_focus (self, focused);
+}
+
+static void
+tried_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BstCheckPage *self = data;
+  g_autoptr (BstProblems) problems = bst_own_trial_of_deck_finish (result);
+
+  if (problems == NULL)
+    return;
+  g_clear_object (&self->trial);
+  bst_findings_add (self->findings, bst_editor_context_get_document (self->context), problems);
+  show_list (self);
+}
+
+static void
+stop_trial (BstCheckPage *self)
+{
+  g_cancellable_cancel (self->trial);
+  g_clear_object (&self->trial);
+}
+
+/* On a copy of the deck, which others go on changing. */
+static void
+begin_trial (BstCheckPage *self)
+{
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+  g_autoptr (BstDeckFile) file = NULL;
+
+  stop_trial (self);
+  if (bst_deck_file_has_svg (bst_deck_document_get_file (document)))
+    file = bst_deck_document_dup_file (document, ignored);
+  if (file == NULL)
+    return;
+  self->trial = g_cancellable_new ();
+  bst_own_trial_of_deck_async (file, "", self->trial, tried_cb, self);
 }
 
 static gboolean
@@ -175,6 +221,7 @@ check_cb (gpointer data)
 
   self->source = 0;
   show_findings (self, bst_editor_context_get_library (self->context));
+  begin_trial (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -182,6 +229,7 @@ static void
 changed_cb (BstCheckPage *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
+  stop_trial (self);
   self->is_late = !gtk_widget_get_mapped (GTK_WIDGET (self));
   if (self->is_late)
     return;
@@ -209,6 +257,7 @@ bst_check_page_set_context (BstCheckPage *self, BstEditorContext *context)
   if (self->context != NULL)
     g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
   g_clear_handle_id (&self->source, g_source_remove);
+  stop_trial (self);
   g_set_object (&self->context, context);
   if (context == NULL)
     return;

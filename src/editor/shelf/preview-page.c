@@ -13,6 +13,7 @@
 #include "document/deck-import.h"
 #include "editor/deck/deck-facts.h"
 #include "editor/gallery.h"
+#include "render/own-trial.h"
 #include "ui/compat.h"
 #include "ui/toast.h"
 #include "words/deck.h"
@@ -26,6 +27,7 @@ struct _BstPreviewPage
   AdwBin parent_instance;
 
   GCancellable *cancellable; /* while a file is being read */
+  GCancellable *trial;       /* while the drawings of its tiles are being tried */
   BstDeckImport *import;     /* what is shown */
   BstTextures *textures;
 
@@ -309,6 +311,28 @@ show_no_deck (BstPreviewPage *self)
   gtk_stack_set_visible_child_name (self->stack, "no-deck");
 }
 
+/* The drawings of its tiles are tried while people look at it. */
+static void
+tried_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BstPreviewPage *self = data;
+  g_autoptr (BstProblems) problems = bst_own_trial_of_deck_finish (result);
+
+  if (problems == NULL)
+    return;
+  g_clear_object (&self->trial);
+  bst_problems_append (self->import->problems, problems);
+  show_problems (self);
+}
+
+static void
+begin_trial (BstPreviewPage *self)
+{
+  self->trial = g_cancellable_new ();
+  bst_own_trial_of_deck_async (self->import->file, self->import->name, self->trial, tried_cb,
+                               self);
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -320,10 +344,12 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->cancellable);
   self->import = import;
-  if (import->file != NULL)
+  if (import->file != NULL) {
     show_deck (self);
-  else
+    begin_trial (self);
+  } else {
     show_no_deck (self);
+  }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADING]);
 }
 
@@ -332,6 +358,8 @@ forget (BstPreviewPage *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_cancellable_cancel (self->trial);
+  g_clear_object (&self->trial);
   drop_tiles (self);
   g_clear_pointer (&self->import, bst_deck_import_free);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "document/finding.h"
+#include "render/own-trial.h"
 #include "render/tile/tile-art.h"
 #include "ui/compat.h"
 #include "words/fill.h"
@@ -23,9 +24,10 @@ struct _BstTileInspectorPicture
   AdwPreferencesGroup parent_instance;
 
   BstEditorContext *context;
-  BstTileItem *tile;  /* the one that the problems are about */
-  unsigned serial;    /* of it, as it was then */
-  BstArtStyle wanted; /* what the dialog is asking for */
+  BstTileItem *tile;   /* the one that the problems are about */
+  unsigned serial;     /* of it, as it was then */
+  BstArtStyle wanted;  /* what the dialog is asking for */
+  GCancellable *trial; /* of a picture that is to come in, or NULL */
 
   GtkLabel *state_label;
   GtkLabel *problem_label;
@@ -103,22 +105,77 @@ try_picture (BstTileInspectorPicture *self, const char *svg, BstProblems *proble
 }
 
 static void
+stop_trial (BstTileInspectorPicture *self)
+{
+  g_cancellable_cancel (self->trial);
+  g_clear_object (&self->trial);
+}
+
+/* A picture on its way to its tile. */
+typedef struct
+{
+  BstTileInspectorPicture *self;
+  BstTileItem *tile;
+  char *svg;
+} Import;
+
+static void
+free_import (Import *import)
+{
+  g_object_unref (import->tile);
+  g_free (import->svg);
+  g_free (import);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, free_import)
+
+static void
+refuse (BstTileInspectorPicture *self, const BstProblems *problems)
+{
+  g_autofree char *text = list_errors (problems);
+
+  say (self, text);
+}
+
+static void
+tried_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Import) import = data;
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstOwnVerdict verdict;
+
+  if (!bst_own_trial_finish (result, &verdict))
+    return;
+  g_clear_object (&import->self->trial);
+  if (verdict == BST_OWN_TOO_BUSY || verdict == BST_OWN_NO_GOOD) {
+    bst_problems_add (problems, BST_SEVERITY_ERROR, bst_own_verdict_to_code (verdict), "", 0, NULL,
+                      NULL);
+    refuse (import->self, problems);
+    return;
+  }
+  say (import->self, NULL);
+  bst_deck_document_set_svg (bst_editor_context_get_document (import->self->context),
+                             bst_tile_item_get_position (import->tile), import->svg, problems);
+}
+
+static void
 take (BstTileInspectorPicture *self, const char *svg)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  int position = bst_editor_context_get_position (self->context);
+  BstTileItem *tile = bst_editor_context_get_tile (self->context);
+  Import *import;
 
-  if (position < 0)
+  if (tile == NULL)
     return;
-  if (try_picture (self, svg, problems)) {
-    say (self, NULL);
-    bst_deck_document_set_svg (bst_editor_context_get_document (self->context), (unsigned) position,
-                               svg, problems);
-  } else {
-    g_autofree char *text = list_errors (problems);
-
-    say (self, text);
+  stop_trial (self);
+  if (!try_picture (self, svg, problems)) {
+    refuse (self, problems);
+    return;
   }
+  import = g_new0 (Import, 1);
+  *import = (Import) { self, g_object_ref (tile), g_strdup (svg) };
+  self->trial = g_cancellable_new ();
+  bst_own_trial_async (svg, self->trial, tried_cb, import);
 }
 
 /* At most one byte more than would be taken, whatever the file is. */
@@ -298,6 +355,7 @@ bst_tile_inspector_picture_show (BstTileInspectorPicture *self)
 void
 bst_tile_inspector_picture_set_context (BstTileInspectorPicture *self, BstEditorContext *context)
 {
+  stop_trial (self);
   g_clear_object (&self->tile);
   g_set_object (&self->context, context);
 }
@@ -310,6 +368,7 @@ bst_tile_inspector_picture_dispose (GObject *object)
   BstTileInspectorPicture *self = BST_TILE_INSPECTOR_PICTURE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_TILE_INSPECTOR_PICTURE);
+  stop_trial (self);
   g_clear_object (&self->tile);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (bst_tile_inspector_picture_parent_class)->dispose (object);
