@@ -240,6 +240,18 @@ bst_deck_document_keep_both (BstDeckDocument *self, GError **error)
 
 /* --- the recovery copy --- */
 
+/* The program may have ended when the deck was saved but its copy still there. */
+static void
+forgive_own_file (BstDeckDocument *self, const char *bytes, size_t len)
+{
+  g_autofree char *saved = NULL;
+  size_t saved_len;
+
+  if (self->path != NULL && g_file_get_contents (self->path, &saved, &saved_len, NULL) &&
+      saved_len == len && memcmp (saved, bytes, len) == 0)
+    remember_file (self, bytes, len);
+}
+
 BstDeckDocument *
 bst_deck_document_recover (const char *copy, BstProblems *problems)
 {
@@ -259,6 +271,7 @@ bst_deck_document_recover (const char *copy, BstProblems *problems)
   self->saved_at = -1;
   self->checksum = g_steal_pointer (&checksum);
   bst_deck_document_set_path (self, original);
+  forgive_own_file (self, bytes, len);
   bst_deck_document_notify (self);
   return self;
 }

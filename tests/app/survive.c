@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Kills the program without notice while it plays and edits, and looks whether everything is
+ * still there that it had shown.
+ *
+ *     survive ROUNDS     half of them play, half of them edit
+ *
+ * A child works as the window does, by the same objects, and tells on its output what it is
+ * about to do and what it has done.  It is killed at some moment.  What it has done must then
+ * be found; what it was about to do may be.
+ */
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/store.h"
+#include "document/deck-document.h"
+#include "document/recovery.h"
+#include "io/shelf.h"
+
+#define MAX_PAUSE 60000 /* microseconds between what a child says first and its end */
+#define DECK "my-deck"
+
+/* --- what a child says --- */
+
+static void G_GNUC_PRINTF (1, 2)
+  tell (const char *format, ...)
+{
+  va_list arguments;
+  g_autofree char *line = NULL;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  if (write (STDOUT_FILENO, line, strlen (line)) < 0)
+    exit (1);
+}
+
+/* --- playing --- */
+
+static BstGameFile *
+new_file (BstLibrary *library, uint32_t seed)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
+  BstGameFile *file = bst_game_file_new ();
+
+  file->seed = seed;
+  bst_game_file_add_deck (file, base);
+  bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
+  return file;
+}
+
+static BstGame *
+load_game (BstLibrary *library)
+{
+  g_autofree char *unread = NULL;
+  BstGame *game = bst_store_load (library, &unread);
+
+  if (unread != NULL)
+    g_error ("%s: the journal cannot be read", unread);
+  return game;
+}
+
+static uint64_t
+hash_after (BstGame *game, const BstMove *move)
+{
+  BstState *copy = bst_state_copy (bst_game_get_state (game));
+  uint64_t hash;
+
+  bst_state_apply (copy, move, NULL);
+  hash = bst_state_hash (copy);
+  bst_state_free (copy);
+  return hash;
+}
+
+static void
+tell_position (const char *word, size_t cursor, uint64_t hash)
+{
+  tell ("%s %zu %" G_GINT64_MODIFIER "x\n", word, cursor, hash);
+}
+
+static void
+play (uint32_t seed)
+{
+  BstLibrary *library = bst_library_new (NULL);
+  BstGame *game = load_game (library);
+  g_autofree char *journal = bst_store_get_journal ();
+  BstRandom random;
+
+  bst_random_seed (&random, seed);
+  if (game == NULL) {
+    g_autoptr (BstProblems) problems = bst_problems_new ();
+
+    game = bst_game_new (new_file (library, seed), 0, library, problems);
+  }
+  bst_game_set_journal (game, journal);
+  for (;;) {
+    const BstState *state = bst_game_get_state (game);
+    BstMove move;
+    BstQuestion question;
+
+    bst_state_question (state, &question);
+    tell_position ("did", bst_game_get_cursor (game), bst_state_hash (state));
+    if (question.kind == BST_QUESTION_OVER) {
+      bst_game_set_journal (game, NULL);
+      tell ("drops\n");
+      bst_store_drop_journal ();
+      return;
+    }
+    if (bst_game_get_can_undo (game) && bst_random_below (&random, 10) == 0) {
+      tell ("undoes\n");
+      bst_game_undo (game);
+      continue;
+    }
+    move = question.kind == BST_QUESTION_DRAW ? bst_state_roll (state)
+                                              : bst_state_random_move (state, &random);
+    tell_position ("plays", bst_game_get_cursor (game) + 1, hash_after (game, &move));
+    bst_game_play (game, &move);
+  }
+}
+
+/* Whether the game that is found is the one that the child left. */
+static bool
+check_game (char **lines)
+{
+  BstLibrary *library = bst_library_new (NULL);
+  BstGame *game = load_game (library);
+  g_autofree char *found = NULL;
+  const char *did = NULL;
+  const char *last = NULL;
+  bool is_well;
+
+  for (char **line = lines; *line != NULL && **line != '\0'; line++) {
+    last = *line;
+    if (g_str_has_prefix (last, "did "))
+      did = last + strlen ("did ");
+  }
+  if (game != NULL)
+    found = g_strdup_printf ("%zu %" G_GINT64_MODIFIER "x", bst_game_get_cursor (game),
+                             bst_state_hash (bst_game_get_state (game)));
+  is_well = did == NULL || g_strcmp0 (found, did) == 0 ||
+            (g_str_has_prefix (last, "plays ") && g_strcmp0 (found, last + strlen ("plays ")) == 0) ||
+            (game != NULL && strcmp (last, "undoes") == 0 &&
+             bst_game_get_cursor (game) < g_ascii_strtoull (did, NULL, 10)) ||
+            (game == NULL && strcmp (last, "drops") == 0);
+  /* Before the first move there is nothing to keep. */
+  is_well |= game == NULL && g_str_has_prefix (did, "0 ");
+  if (!is_well)
+    g_printerr ("found %s, but it did %s and then said: %s\n", found, did, last);
+  g_clear_object (&game);
+  bst_library_free (library);
+  return is_well;
+}
+
+/* --- editing --- */
+
+/* The recovery copy if there is one, else the deck on the shelf, else a new deck. */
+static BstDeckDocument *
+load_deck (BstLibrary *library)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (GPtrArray) copies = bst_recovery_list ();
+  g_autofree char *path = bst_shelf_find (DECK);
+
+  if (copies->len > 0)
+    return bst_deck_document_recover (((BstRecovery *) g_ptr_array_index (copies, 0))->copy,
+                                      problems);
+  if (path != NULL)
+    return bst_deck_document_open (path, problems);
+  return bst_deck_document_new (BST_TEMPLATE_TEST, DECK, "en", "Mine", library, problems);
+}
+
+static unsigned
+get_count (BstDeckDocument *document)
+{
+  return bst_tile_item_get_count (bst_deck_document_get_tile (document, 0));
+}
+
+static void
+edit (uint32_t seed)
+{
+  BstLibrary *library = bst_library_new (NULL);
+  g_autoptr (BstDeckDocument) document = load_deck (library);
+  BstRandom random;
+
+  bst_random_seed (&random, seed);
+  bst_deck_document_set_autosaves (document, TRUE);
+  for (;;) {
+    unsigned next = get_count (document) % 900 + 1;
+
+    tell ("edits %u\n", next);
+    bst_deck_document_set_tile_count (document, 0, next);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+    tell ("did %u\n", next);
+    if (bst_random_below (&random, 8) == 0) {
+      const char *path = bst_deck_document_get_path (document);
+      g_autofree char *new_path = path == NULL ? bst_shelf_new_path (DECK) : NULL;
+
+      if (!bst_deck_document_save (document, new_path, NULL))
+        exit (1);
+    }
+  }
+}
+
+static bool
+check_deck (char **lines)
+{
+  BstLibrary *library = bst_library_new (NULL);
+  g_autoptr (BstDeckDocument) document = load_deck (library);
+  unsigned found = document != NULL ? get_count (document) : 0;
+  unsigned did = 0;
+  unsigned last = 0;
+
+  for (char **line = lines; *line != NULL && **line != '\0'; line++) {
+    const char *number = strchr (*line, ' ');
+
+    last = number != NULL ? (unsigned) atoi (number) : 0;
+    if (g_str_has_prefix (*line, "did "))
+      did = last;
+  }
+  bst_library_free (library);
+  if (did == 0 || found == did || found == last)
+    return true;
+  g_printerr ("found %u, but it did %u and was about to do %u\n", found, did, last);
+  return false;
+}
+
+/* --- killing --- */
+
+/* Runs a child until it is killed, and returns the whole lines it has said. */
+static char **
+run_child (const char *program, const char *work, uint32_t seed, unsigned pause)
+{
+  g_autofree char *number = g_strdup_printf ("%u", seed);
+  char *arguments[] = { (char *) program, (char *) work, number, NULL };
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  GPid pid;
+  int out;
+  char buffer[4096];
+  ssize_t n;
+
+  if (!g_spawn_async_with_pipes (NULL, arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL,
+                                 &pid, NULL, &out, NULL, &error))
+    g_error ("%s", error->message);
+  n = read (out, buffer, sizeof buffer);
+  if (n > 0)
+    g_string_append_len (said, buffer, n);
+  g_usleep (pause);
+  kill (pid, SIGKILL);
+  while ((n = read (out, buffer, sizeof buffer)) > 0)
+    g_string_append_len (said, buffer, n);
+  close (out);
+  waitpid (pid, NULL, 0);
+  return g_strsplit (said->str, "\n", -1);
+}
+
+static unsigned
+run_rounds (const char *program, unsigned n_rounds)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  unsigned n_lost = 0;
+
+  for (unsigned i = 0; i < n_rounds; i++) {
+    bool is_play = i % 2 == 0;
+    g_auto (GStrv) lines =
+      run_child (program, is_play ? "play" : "edit", g_rand_int (rand),
+                 (unsigned) g_rand_int_range (rand, 0, MAX_PAUSE));
+
+    if (!(is_play ? check_game (lines) : check_deck (lines)))
+      n_lost++;
+  }
+  return n_lost;
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc == 3 && strcmp (argv[1], "play") == 0)
+    return play ((uint32_t) g_ascii_strtoull (argv[2], NULL, 10)), 0;
+  if (argc == 3 && strcmp (argv[1], "edit") == 0)
+    return edit ((uint32_t) g_ascii_strtoull (argv[2], NULL, 10)), 0;
+  if (argc != 2) {
+    g_printerr ("usage: survive ROUNDS\n");
+    return 2;
+  }
+
+  g_autofree char *home = g_dir_make_tmp ("bastide-survive-XXXXXX", NULL);
+  unsigned n_rounds = (unsigned) atoi (argv[1]);
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  unsigned n_lost = run_rounds (argv[0], n_rounds);
+
+  g_print ("killed %u times, lost something %u times\n", n_rounds, n_lost);
+  return n_lost > 0;
+}
