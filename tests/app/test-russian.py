@@ -210,6 +210,10 @@ class Menu(Scene):
     """A menu, or what comes of one of its entries."""
 
 
+class Words(Scene):
+    """Something that is said in passing, and only stays if the pointer is over it."""
+
+
 def act(*names):
     return [("act", name) for name in names]
 
@@ -252,7 +256,7 @@ BAD_GAMES = [
 
 START = [
     Scene("start", see=["Recent Games"]),
-    Scene("a recent game forgotten", press("Remove “{1}” from the list"),
+    Words("a recent game forgotten", press("Remove “{1}” from the list"),
           ["Removed from the list"]),
     Menu("menu", MENU, ["Keyboard Shortcuts"], ESCAPE),
     Scene("preferences", act("win.preferences"), ["Assistance"]),
@@ -279,11 +283,11 @@ GAME = [
     Scene("points of a player", click("end: %d"), ["If the game ended now"], ESCAPE),
     Scene("looking back", act("page.history"), ["Back to the Game"], act("page.look-away")),
     Menu("menu of the game", MENU, ["Save As…"], ESCAPE),
-    Scene("saving the game", act("win.save"), ["Save the Game"], press("Save"), HOME.parts, False),
-    Scene("game saved", see=["Game saved"]),
+    Scene("saving the game", act("win.save"), ["Save the Game"], own=HOME.parts, is_ours=False),
+    Words("game saved", press("Save"), ["Game saved"]),
     Scene("saving the map", act("win.save-picture"), ["Save the Map as PNG, SVG or PDF"],
-          press("Save"), HOME.parts, False),
-    Scene("map saved", see=["Picture saved"]),
+          own=HOME.parts, is_ours=False),
+    Words("map saved", press("Save"), ["Picture saved"]),
     Scene("rules", act("win.rules"), ["Next: {1}"], CLOSE),
     Scene("start with a game", act("win.start"), ["Continue"]),
     Scene("a figure", [("open", "figure")], ["No follower"]),
@@ -331,7 +335,7 @@ EDITOR = [
     Menu("more for tiles", press("More for Tiles"), ["Add All Missing Edge Patterns"], ESCAPE),
     Scene("no tile is like that", [("write", "Search tiles", "12")], ["No tile is like that."]),
     Scene("all tiles", [("write", "Search tiles", "")], ["Monastery"]),
-    Scene("deck saved", act("workshop.save"), ["Deck saved"]),
+    Words("deck saved", act("workshop.save"), ["Deck saved"]),
     Scene("a field", click("Parts of the tile")),
     Scene("own fields", press("Fields follow from the drawing"),
           ["Add a field that reaches no side"]),
@@ -353,18 +357,18 @@ EDITOR = [
     Scene("other decks", [("drop", "Deck", "Base set")], leave=ESCAPE + CLOSE),
     Scene("printing", act("workshop.print"), ["Bleed, mm"]),
     Scene("paper", click("Paper"), ["Letter"], ESCAPE),
-    Scene("saving the tiles", press("Save as PDF…"), ["Save the Tiles as PDF"], RETURN,
-          HOME.parts, False),
-    Scene("tiles printed", see=["PDF saved"]),
+    Scene("saving the tiles", press("Save as PDF…"), ["Save the Tiles as PDF"], own=HOME.parts,
+          is_ours=False),
+    Words("tiles printed", RETURN, ["PDF saved"]),
     Scene("rules of the deck", key("alt+3"), ["Figures for Each Player"]),
     Scene("check", key("alt+4"), ["What was found"]),
-    Scene("not yet", act("workshop.play"), ["The deck cannot be played yet"]),
+    Words("not yet", act("workshop.play"), ["The deck cannot be played yet"]),
     Scene("all is well", act("deck.undo") * 2, ["Nothing is wrong with this deck."]),
     Scene("a small window", [("resize", 400, 800)]),
     Menu("menu of a small window", MENU, ["Redo"], ESCAPE),
-    Scene("exporting", act("workshop.export"), ["Export the Deck"], press("Save"), HOME.parts,
-          False),
-    Scene("deck exported", see=["Deck exported"]),
+    Scene("exporting", act("workshop.export"), ["Export the Deck"], own=HOME.parts,
+          is_ours=False),
+    Words("deck exported", press("Save"), ["Deck exported"]),
     Scene("no room for the deck", [("break_home",), *act("workshop.save")],
           ["The deck cannot be saved"], ESCAPE, [str(KEPT), "bastide"]),
     Scene("trial", act("workshop.play"), ["Map"]),
@@ -374,7 +378,9 @@ PLAY = START + NEW_GAME + GAME + [
     Scene("a game that is gone", [("open", "gone")], ["“{1}” cannot be opened"], ESCAPE),
     *[Scene(f"bad game, {name}", [("open", f"game-{name}")], [see], ESCAPE, ["small", *own])
       for name, see, own in BAD_GAMES],
-    Scene("no room on the disk", [("break_home",), ("open", "turn")],
+    Scene("no room for another game", [("break_home",), ("open", "turn")],
+          ["The running game cannot be kept"], press("Discard"), [str(KEPT), "games", "bastide"]),
+    Scene("no room on the disk", (),
           ["The game cannot be kept on disk ({1}). Play goes on; make room or save it elsewhere."]),
     Scene("a game in a small window", [("resize", 400, 800)]),
 ]
@@ -409,6 +415,8 @@ class Walk:
 
     def play(self, scene):
         self.do(scene.go)
+        if isinstance(scene, Words):
+            self.hand.hold_words()
         self.hand.tree.wait_calm()
         for english in scene.see:
             self.hand.see(english)
@@ -416,6 +424,8 @@ class Walk:
             self.check_name(scene, node)
             for text in texts:
                 self.check(scene, text)
+        if isinstance(scene, Words):
+            self.hand.let_go()
         self.do(scene.leave)
 
     def read(self):

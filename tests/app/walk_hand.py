@@ -161,6 +161,17 @@ class Hand:
         subprocess.run(["xdotool", "mousemove", str(x + FRAME), str(y + FRAME), "click", *click,
                         "mousemove", "0", "0"], check=True)
 
+    def hold_words(self):
+        """Lets what is said at the foot of the window stay: the pointer is over it."""
+        ((_, _, width, height),) = self.tree.list_windows()[0].ask(*atspi_tree.EXTENTS)
+        x, y = FRAME + width // 2, FRAME + height - 48
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "mousemove", str(x + 1), str(y)],
+                       check=True)
+
+    @staticmethod
+    def let_go():
+        subprocess.run(["xdotool", "mousemove", "0", "0"], check=True)
+
     def resize(self, width, height):
         subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "bastide",
                         "windowsize", str(width), str(height)], check=True)
