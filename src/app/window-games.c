@@ -17,15 +17,6 @@
 
 #define PAUSE_BEFORE_END 1600
 
-bool
-bst_window_is_over (BstGame *game)
-{
-  BstQuestion question;
-
-  bst_game_get_question (game, &question);
-  return question.kind == BST_QUESTION_OVER;
-}
-
 /* --- on the table --- */
 
 /* All others are held. */
@@ -70,7 +61,7 @@ end_cb (gpointer data)
 static void
 over_cb (BstGame *game, GParamSpec *pspec, BstWindow *self)
 {
-  bool is_over = bst_window_is_over (game);
+  bool is_over = bst_game_get_is_over (game);
 
   g_clear_handle_id (&self->end_source, g_source_remove);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", is_over);
@@ -203,14 +194,17 @@ keep_finished (BstWindow *self)
     bst_say (self->toasts, error->message);
 }
 
-/* The journal has more now than the file it was taken from, if that was one of ours. */
+/* The journal has all of the file that the game was taken from, if that was one of ours and no
+ * turn of it was taken back. */
 static void
 drop_aside (BstWindow *self)
 {
   if (self->aside == NULL || bst_game_get_journal_error (self->running) != NULL)
     return;
-  bst_window_forget (self, self->aside);
-  g_file_delete (self->aside, NULL, NULL);
+  if (bst_game_get_cursor (self->running) > self->n_aside) {
+    bst_window_forget (self, self->aside);
+    g_file_delete (self->aside, NULL, NULL);
+  }
   g_clear_object (&self->aside);
 }
 
@@ -231,7 +225,7 @@ played_cb (BstGame *game, GArray *events, BstWindow *self)
   }
   self->is_saved = false;
   drop_aside (self);
-  if (bst_window_is_over (game))
+  if (bst_game_get_is_over (game))
     keep_finished (self);
 }
 
@@ -271,6 +265,7 @@ run (gpointer data, gpointer window)
   self->is_saved = change->file != NULL;
   if (change->file != NULL && bst_store_has (change->file))
     self->aside = g_object_ref (change->file);
+  self->n_aside = bst_game_get_n_moves (change->game);
   set_running (self, change->game);
   show_game (self, change->game);
 }
@@ -291,7 +286,7 @@ make_change (gpointer data, gpointer window)
 
   if (change->file != NULL)
     bst_window_list (self, change->file);
-  if (bst_window_is_over (change->game))
+  if (bst_game_get_is_over (change->game))
     look_at (self, change->game);
   else if (put_running_aside (self, &error))
     run (change, self);
@@ -377,7 +372,7 @@ bst_window_load_game (BstWindow *self)
     bst_say (self->toasts, text);
   }
   /* The program ended between the last move and the file. */
-  if (self->running != NULL && bst_window_is_over (self->running))
+  if (self->running != NULL && bst_game_get_is_over (self->running))
     keep_finished (self);
   set_table (self, self->running);
 }

@@ -22,7 +22,8 @@ struct _BstWindow
   BstGame *running; /* is kept in the journal, or NULL; see window-games.c */
   BstGame *awake;   /* is shown, so that its computer players think; or NULL */
   bool is_saved;    /* a file has all of the running game */
-  GFile *aside;     /* the one of ours that the running game was taken from, or NULL */
+  GFile *aside;     /* the one of ours that the running game was taken from, or NULL, */
+  size_t n_aside;   /* and how many moves that has */
   bool is_trial;    /* the game on the table only tries a deck of the workshop */
   bool is_asked;    /* for a new game, while another is shown */
   GSignalGroup *game_signals;
@@ -45,7 +46,6 @@ bool bst_window_is_in_workshop (BstWindow *self);
 void bst_window_make_workshop (BstWindow *self);
 
 /* window-games.c */
-bool bst_window_is_over (BstGame *game);
 
 /* Lets the computer players of `game` think, and no others; it may be NULL. */
 void bst_window_wake (BstWindow *self, BstGame *game);

@@ -161,7 +161,7 @@ show_start (BstWindow *self)
   bool is_running;
 
   bst_window_clear_table (self);
-  is_running = self->running != NULL && !bst_window_is_over (self->running);
+  is_running = self->running != NULL && !bst_game_get_is_over (self->running);
   bst_start_page_set_saved (self->start_page, is_running ? self->running : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", is_running);
   bst_window_show_page (self, self->start_page);

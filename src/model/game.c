@@ -110,6 +110,15 @@ bst_game_get_is_for_person (BstGame *self)
          bst_seat_get_level (bst_game_get_seat (self, question.player)) < 0;
 }
 
+gboolean
+bst_game_get_is_over (BstGame *self)
+{
+  BstQuestion question;
+
+  bst_game_get_question (self, &question);
+  return question.kind == BST_QUESTION_OVER;
+}
+
 static void
 update_seats (BstGame *self)
 {
@@ -174,7 +183,7 @@ bst_game_notify (BstGame *self)
   set_fact (self, &self->facts.can_redo, bst_game_get_can_redo (self), PROP_CAN_REDO);
   set_fact (self, &self->facts.is_looking, self->is_looking, PROP_IS_LOOKING);
   set_fact (self, &self->facts.is_thinking, bst_game_get_is_thinking (self), PROP_IS_THINKING);
-  set_fact (self, &self->facts.is_over, question.kind == BST_QUESTION_OVER, PROP_IS_OVER);
+  set_fact (self, &self->facts.is_over, bst_game_get_is_over (self), PROP_IS_OVER);
   set_fact (self, &self->facts.is_for_person, bst_game_get_is_for_person (self),
             PROP_IS_FOR_PERSON);
   set_count (self, &self->facts.cursor, bst_record_get_cursor (self->record), PROP_CURSOR);

@@ -55,6 +55,7 @@ BstSeat *bst_game_get_seat (BstGame *self, unsigned player);
 /* The question at the cursor.  `is_for_person`: a person may answer it here and now. */
 void bst_game_get_question (BstGame *self, BstQuestion *out_question);
 gboolean bst_game_get_is_for_person (BstGame *self);
+gboolean bst_game_get_is_over (BstGame *self);
 
 /* The legal moves, borrowed until the position changes; none unless a person is asked. */
 const BstMove *bst_game_get_moves (BstGame *self, size_t *out_n);

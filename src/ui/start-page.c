@@ -59,10 +59,8 @@ show_state (BstStartPage *self, BstGame *game)
   g_autofree char *left =
     n_left > 0 ? g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left)
                : g_strdup (_ ("No tiles left"));
-  BstQuestion question;
 
-  bst_game_get_question (game, &question);
-  if (question.kind == BST_QUESTION_OVER)
+  if (bst_game_get_is_over (game))
     gtk_label_set_text (self->saved_state, _ ("The game is over"));
   else
     gtk_label_set_text (self->saved_state, left);

@@ -293,6 +293,27 @@ test_a_game_taken_up_again_is_listed_once (void)
   app_test_stop (&test);
 }
 
+/* Unless it is played differently: then there are two. */
+static void
+test_another_way_is_another_game (void)
+{
+  AppTest test;
+  uint64_t hash;
+
+  start (&test);
+  begin (&test, 8, 12);
+  hash = get_hash (&test);
+  begin (&test, 9, 4);
+  open_recent (&test, 0);
+  for (unsigned i = 0; i < 3; i++)
+    bst_game_undo (app_test_get_game (&test));
+  play_once (&test);
+  begin (&test, 10, 4);
+  open_recent (&test, 2);
+  g_assert_cmpuint (get_hash (&test), ==, hash);
+  app_test_stop (&test);
+}
+
 /* --- finished games --- */
 
 static void
@@ -325,12 +346,11 @@ test_looking_writes_nothing (void)
 static void
 play_to_the_end (AppTest *test)
 {
-  BstQuestion question;
+  BstGame *game = app_test_get_game (test);
 
-  do {
+  /* With the last move the board gives way to another page. */
+  while (!bst_game_get_is_over (game))
     play_once (test);
-    bst_game_get_question (app_test_get_game (test), &question);
-  } while (question.kind != BST_QUESTION_OVER);
   app_test_spin (20);
 }
 
@@ -488,6 +508,7 @@ main (int argc, char **argv)
       test_a_file_that_is_only_opened_is_not_copied },
     { "/app/keeping/a-game-taken-up-again-is-listed-once",
       test_a_game_taken_up_again_is_listed_once },
+    { "/app/keeping/another-way-is-another-game", test_another_way_is_another_game },
     { "/app/keeping/looking-writes-nothing", test_looking_writes_nothing },
     { "/app/keeping/a-finished-game-is-kept-once", test_a_finished_game_is_kept_once },
     { "/app/keeping/a-finished-game-in-the-journal-is-kept",
