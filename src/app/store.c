@@ -105,6 +105,8 @@ bst_store_drop_journal (void)
 GFile *
 bst_store_put_aside (BstGame *game, GError **error)
 {
+  g_return_val_if_fail (BST_IS_GAME (game), NULL);
+
   g_autoptr (BstGameFile) file = bst_game_dup_file (game);
   g_autofree char *folder = build_path (FOLDER);
   g_autofree char *path = reserve (folder, ".bastide", error);

@@ -97,6 +97,9 @@ refuse (BstWindow *self, GFile *file, const BstProblems *problems)
 void
 bst_window_open (BstWindow *self, GFile *file)
 {
+  g_return_if_fail (BST_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autofree char *path = g_file_get_path (file);
   BstGameFile *game = path != NULL ? bst_game_file_load (path, problems) : NULL;

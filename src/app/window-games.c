@@ -321,6 +321,9 @@ bst_window_begin_from (BstWindow *self, BstGameFile *game_file, size_t cursor, G
 void
 bst_window_begin (BstWindow *self, BstGameFile *file, size_t cursor)
 {
+  g_return_if_fail (BST_IS_WINDOW (self));
+  g_return_if_fail (file != NULL);
+
   bst_window_begin_from (self, file, cursor, NULL);
 }
 

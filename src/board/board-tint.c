@@ -295,6 +295,8 @@ bst_board_update_tints (BstBoard *self)
 void
 bst_board_light (BstBoard *self, BstPos pos, int feature)
 {
+  g_return_if_fail (BST_IS_BOARD (self));
+
   if (self->light.feature == feature &&
       (feature < 0 || bst_pos_equal (self->light.pos, pos)))
     return;

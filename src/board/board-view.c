@@ -79,6 +79,8 @@ bst_board_update_bounds (BstBoard *self)
 void
 bst_board_fit (BstBoard *self)
 {
+  g_return_if_fail (BST_IS_BOARD (self));
+
   self->is_fitted = true;
   if (self->view.width <= 0)
     return;

@@ -102,12 +102,17 @@ drop_game (BstBoard *self)
 BstGame *
 bst_board_get_game (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), NULL);
+
   return self->game;
 }
 
 void
 bst_board_set_game (BstBoard *self, BstGame *game)
 {
+  g_return_if_fail (BST_IS_BOARD (self));
+  g_return_if_fail (game == NULL || BST_IS_GAME (game));
+
   if (game == self->game)
     return;
   drop_game (self);
@@ -129,6 +134,8 @@ bst_board_set_game (BstBoard *self, BstGame *game)
 BstTextures *
 bst_board_get_textures (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), NULL);
+
   return self->textures;
 }
 
@@ -137,12 +144,16 @@ bst_board_get_textures (BstBoard *self)
 BstAssist
 bst_board_get_assist (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), 0);
+
   return self->assist;
 }
 
 void
 bst_board_set_assist (BstBoard *self, BstAssist assist)
 {
+  g_return_if_fail (BST_IS_BOARD (self));
+
   if (self->assist == assist)
     return;
   self->assist = assist;
@@ -154,12 +165,16 @@ bst_board_set_assist (BstBoard *self, BstAssist assist)
 BstConfirm
 bst_board_get_confirm (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), 0);
+
   return self->confirm;
 }
 
 void
 bst_board_set_confirm (BstBoard *self, BstConfirm confirm)
 {
+  g_return_if_fail (BST_IS_BOARD (self));
+
   if (self->confirm == confirm)
     return;
   self->confirm = confirm;
@@ -169,12 +184,16 @@ bst_board_set_confirm (BstBoard *self, BstConfirm confirm)
 gboolean
 bst_board_get_shows_fields (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), FALSE);
+
   return self->shows_fields;
 }
 
 void
 bst_board_set_shows_fields (BstBoard *self, gboolean shows_fields)
 {
+  g_return_if_fail (BST_IS_BOARD (self));
+
   if (self->shows_fields == shows_fields)
     return;
   self->shows_fields = shows_fields;
@@ -186,12 +205,16 @@ bst_board_set_shows_fields (BstBoard *self, gboolean shows_fields)
 gboolean
 bst_board_get_animates (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), FALSE);
+
   return self->animates;
 }
 
 void
 bst_board_set_animates (BstBoard *self, gboolean animates)
 {
+  g_return_if_fail (BST_IS_BOARD (self));
+
   if (self->animates == animates)
     return;
   self->animates = animates;
@@ -201,18 +224,24 @@ bst_board_set_animates (BstBoard *self, gboolean animates)
 unsigned
 bst_board_get_rotation (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), 0);
+
   return self->rotation;
 }
 
 unsigned
 bst_board_get_n_tile_draws (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), 0);
+
   return bst_pane_get_n_draws (BST_PANE (self->tile_pane));
 }
 
 gint64
 bst_board_get_longest_tile_draw (BstBoard *self)
 {
+  g_return_val_if_fail (BST_IS_BOARD (self), 0);
+
   return bst_pane_get_longest (BST_PANE (self->tile_pane));
 }
 

@@ -371,6 +371,8 @@ bst_map_preview_show_country (BstMapPreview *self, uint32_t seed)
 gboolean
 bst_map_preview_get_is_idle (BstMapPreview *self)
 {
+  g_return_val_if_fail (BST_IS_MAP_PREVIEW (self), FALSE);
+
   return !self->is_drawing && !self->is_stale;
 }
 

@@ -67,11 +67,15 @@ bst_pane_new (BstPaneDraw draw, gpointer data)
 unsigned
 bst_pane_get_n_draws (BstPane *self)
 {
+  g_return_val_if_fail (BST_IS_PANE (self), 0);
+
   return self->n_draws;
 }
 
 gint64
 bst_pane_get_longest (BstPane *self)
 {
+  g_return_val_if_fail (BST_IS_PANE (self), 0);
+
   return self->longest;
 }

@@ -104,6 +104,8 @@ bst_picture_view_new (int size)
 void
 bst_picture_view_show (BstPictureView *self, BstTextures *textures, BstPicture picture)
 {
+  g_return_if_fail (BST_IS_PICTURE_VIEW (self));
+
   set_textures (self, textures);
   self->picture = picture;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -112,6 +114,8 @@ bst_picture_view_show (BstPictureView *self, BstTextures *textures, BstPicture p
 void
 bst_picture_view_set_size (BstPictureView *self, int size)
 {
+  g_return_if_fail (BST_IS_PICTURE_VIEW (self));
+
   if (self->size == size)
     return;
   self->size = size;
@@ -121,6 +125,8 @@ bst_picture_view_set_size (BstPictureView *self, int size)
 void
 bst_picture_view_set_lingers (BstPictureView *self, bool lingers)
 {
+  g_return_if_fail (BST_IS_PICTURE_VIEW (self));
+
   self->lingers = lingers;
   g_clear_object (&self->last);
 }

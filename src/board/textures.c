@@ -299,6 +299,8 @@ find_stand_in (BstTextures *self, const Entry *key)
 GdkTexture *
 bst_textures_get (BstTextures *self, BstPicture picture, int size)
 {
+  g_return_val_if_fail (BST_IS_TEXTURES (self), NULL);
+
   Entry key = { .picture = picture, .size = MAX (size, 1) };
   Entry *entry = g_hash_table_lookup (self->entries, &key);
 
@@ -314,6 +316,8 @@ bst_textures_get (BstTextures *self, BstPicture picture, int size)
 gboolean
 bst_textures_get_is_idle (BstTextures *self)
 {
+  g_return_val_if_fail (BST_IS_TEXTURES (self), FALSE);
+
   return self->n_waiting == 0;
 }
 

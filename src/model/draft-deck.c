@@ -93,42 +93,56 @@ is_built (const BstDeck *deck)
 unsigned
 bst_draft_deck_get_number (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), 0);
+
   return self->number;
 }
 
 BstDeckFile *
 bst_draft_deck_get_file (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+
   return self->file;
 }
 
 const char *
 bst_draft_deck_get_name (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+
   return bst_deck_file_get_name (self->file, g_get_language_names ()[0]);
 }
 
 const char *
 bst_draft_deck_get_description (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+
   return bst_deck_file_get_description (self->file, g_get_language_names ()[0]);
 }
 
 const BstSketch *
 bst_draft_deck_get_sketch (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+
   return self->sketch.tile != NULL ? &self->sketch : NULL;
 }
 
 gboolean
 bst_draft_deck_get_is_built (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), FALSE);
+
   return self->is_built;
 }
 
 gboolean
 bst_draft_deck_get_is_on_shelf (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), FALSE);
+
   return self->is_on_shelf;
 }
 
@@ -144,6 +158,8 @@ bst_draft_deck_set_is_on_shelf (BstDraftDeck *self, gboolean is_on_shelf)
 gboolean
 bst_draft_deck_get_is_required (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), FALSE);
+
   return self->is_required;
 }
 
@@ -161,12 +177,16 @@ bst_draft_deck_set_is_required (BstDraftDeck *self, gboolean is_required)
 gboolean
 bst_draft_deck_get_is_chosen (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), FALSE);
+
   return self->is_chosen;
 }
 
 void
 bst_draft_deck_set_is_chosen (BstDraftDeck *self, gboolean is_chosen)
 {
+  g_return_if_fail (BST_IS_DRAFT_DECK (self));
+
   is_chosen = is_chosen || self->is_required;
   if (self->is_chosen == is_chosen)
     return;
@@ -177,6 +197,8 @@ bst_draft_deck_set_is_chosen (BstDraftDeck *self, gboolean is_chosen)
 const char *
 bst_draft_deck_get_problem (BstDraftDeck *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+
   return self->problem;
 }
 

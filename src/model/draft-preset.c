@@ -86,6 +86,8 @@ are_seats_of (BstDraft *self, BstPreset preset)
 int
 bst_draft_get_preset (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), -1);
+
   for (int i = 0; i < BST_PRESETS; i++)
     if (are_decks_of (self, (BstPreset) i) && are_options_of (self, (BstPreset) i) &&
         are_seats_of (self, (BstPreset) i))
@@ -107,6 +109,8 @@ choose_seats (BstDraft *self)
 void
 bst_draft_apply_preset (BstDraft *self, BstPreset preset)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+
   bst_draft_begin_batch (self);
   if (preset == BST_PRESET_FIRST)
     choose_seats (self);

@@ -33,12 +33,17 @@ static GParamSpec *properties[N_PROPS];
 const char *
 bst_draft_seat_get_name (BstDraftSeat *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_SEAT (self), NULL);
+
   return self->name;
 }
 
 void
 bst_draft_seat_set_name (BstDraftSeat *self, const char *name)
 {
+  g_return_if_fail (BST_IS_DRAFT_SEAT (self));
+  g_return_if_fail (name != NULL);
+
   if (g_str_equal (self->name, name))
     return;
   g_free (self->name);
@@ -63,12 +68,15 @@ bst_draft_seat_give_name (BstDraftSeat *self, const char *name)
 BstColour
 bst_draft_seat_get_colour (BstDraftSeat *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_SEAT (self), 0);
+
   return self->colour;
 }
 
 void
 bst_draft_seat_set_colour (BstDraftSeat *self, BstColour colour)
 {
+  g_return_if_fail (BST_IS_DRAFT_SEAT (self));
   g_return_if_fail (colour < BST_COLOURS);
 
   if (self->colour == colour)
@@ -80,12 +88,16 @@ bst_draft_seat_set_colour (BstDraftSeat *self, BstColour colour)
 int
 bst_draft_seat_get_level (BstDraftSeat *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_SEAT (self), -1);
+
   return self->level;
 }
 
 void
 bst_draft_seat_set_level (BstDraftSeat *self, int level)
 {
+  g_return_if_fail (BST_IS_DRAFT_SEAT (self));
+
   if (self->level == level)
     return;
   self->level = level;
@@ -95,6 +107,8 @@ bst_draft_seat_set_level (BstDraftSeat *self, int level)
 BstSeatProblem
 bst_draft_seat_get_problem (BstDraftSeat *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_SEAT (self), 0);
+
   return self->problem;
 }
 

@@ -137,6 +137,8 @@ list_playable (void)
 void
 bst_draft_refresh_shelf (BstDraft *self)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+
   g_autoptr (GPtrArray) shelf = list_playable ();
   g_autoptr (GHashTable) chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 

@@ -105,18 +105,24 @@ bst_draft_end_batch (BstDraft *self)
 GListModel *
 bst_draft_get_seats (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), NULL);
+
   return G_LIST_MODEL (self->seats);
 }
 
 unsigned
 bst_draft_get_n_seats (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), 0);
+
   return g_list_model_get_n_items (G_LIST_MODEL (self->seats));
 }
 
 BstDraftSeat *
 bst_draft_get_seat (BstDraft *self, unsigned index)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), NULL);
+
   g_autoptr (BstDraftSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), index);
 
   return seat;
@@ -134,6 +140,8 @@ is_name_free (BstDraft *self, const char *name)
 bool
 bst_draft_is_colour_free (BstDraft *self, BstColour colour)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), false);
+
   for (unsigned i = 0; i < bst_draft_get_n_seats (self); i++)
     if (bst_draft_seat_get_colour (bst_draft_get_seat (self, i)) == colour)
       return false;
@@ -239,6 +247,8 @@ add_seat (BstDraft *self, const char *name, BstColour colour, int level)
 void
 bst_draft_add_seat (BstDraft *self)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+
   /* The first is for whoever is sitting here. */
   int level = bst_draft_get_n_seats (self) == 0 ? -1 : BST_LEVEL_NOVICE;
   g_autofree char *name = find_name (self, level);
@@ -252,6 +262,9 @@ bst_draft_add_seat (BstDraft *self)
 void
 bst_draft_remove_seat (BstDraft *self, BstDraftSeat *seat)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+  g_return_if_fail (BST_IS_DRAFT_SEAT (seat));
+
   guint index;
 
   if (bst_draft_get_n_seats (self) < 2 || !g_list_store_find (self->seats, seat, &index))
@@ -264,6 +277,8 @@ bst_draft_remove_seat (BstDraft *self, BstDraftSeat *seat)
 void
 bst_draft_seat_person (BstDraft *self)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+
   for (unsigned i = 0; i < bst_draft_get_n_seats (self); i++)
     if (bst_draft_seat_get_level (bst_draft_get_seat (self, i)) < 0)
       return;
@@ -273,6 +288,9 @@ bst_draft_seat_person (BstDraft *self)
 void
 bst_draft_move_seat (BstDraft *self, BstDraftSeat *seat, int by)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+  g_return_if_fail (BST_IS_DRAFT_SEAT (seat));
+
   g_autoptr (BstDraftSeat) kept = g_object_ref (seat);
   int last = (int) bst_draft_get_n_seats (self) - 1;
   guint index;
@@ -293,6 +311,8 @@ bst_draft_move_seat (BstDraft *self, BstDraftSeat *seat, int by)
 GListModel *
 bst_draft_get_decks (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), NULL);
+
   return G_LIST_MODEL (self->decks);
 }
 
@@ -313,6 +333,9 @@ bst_draft_get_n_decks (BstDraft *self)
 BstDraftDeck *
 bst_draft_find_deck (BstDraft *self, const char *id)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
   for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
     BstDraftDeck *deck = bst_draft_get_deck (self, i);
 
@@ -350,6 +373,7 @@ bst_draft_add_deck (BstDraft *self, BstDeckFile *file)
 const BstSketch *
 bst_draft_get_sketch (BstDraft *self, unsigned number)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), NULL);
   g_return_val_if_fail (number < self->known->len, NULL);
 
   return bst_draft_deck_get_sketch (g_ptr_array_index (self->known, number));
@@ -372,6 +396,8 @@ add_built_in_decks (BstDraft *self)
 bool
 bst_draft_has_module (BstDraft *self, BstModuleId module)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), false);
+
   for (unsigned i = 0; i < bst_draft_get_n_decks (self); i++) {
     BstDraftDeck *deck = bst_draft_get_deck (self, i);
     const BstDeck *numbers = bst_deck_file_get_deck (bst_draft_deck_get_file (deck));
@@ -385,12 +411,16 @@ bst_draft_has_module (BstDraft *self, BstModuleId module)
 bool
 bst_draft_get_has_fields (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), false);
+
   return (self->without >> BST_MODULE_FIELDS & 1) == 0;
 }
 
 void
 bst_draft_set_has_fields (BstDraft *self, bool has_fields)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+
   BstModules fields = 1u << BST_MODULE_FIELDS;
 
   if (bst_draft_get_has_fields (self) == has_fields)
@@ -402,6 +432,7 @@ bst_draft_set_has_fields (BstDraft *self, bool has_fields)
 int16_t
 bst_draft_get_option (BstDraft *self, BstOption option)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), BST_UNSET);
   g_return_val_if_fail (option < BST_OPTIONS, BST_UNSET);
 
   return self->options[option];
@@ -410,6 +441,7 @@ bst_draft_get_option (BstDraft *self, BstOption option)
 void
 bst_draft_set_option (BstDraft *self, BstOption option, int16_t value)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
   g_return_if_fail (option < BST_OPTIONS);
 
   if (self->options[option] == value)
@@ -421,12 +453,16 @@ bst_draft_set_option (BstDraft *self, BstOption option, int16_t value)
 bool
 bst_draft_get_is_first_random (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), false);
+
   return self->is_first_random;
 }
 
 void
 bst_draft_set_is_first_random (BstDraft *self, bool is_first_random)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+
   if (self->is_first_random == is_first_random)
     return;
   self->is_first_random = is_first_random;
@@ -438,18 +474,24 @@ bst_draft_set_is_first_random (BstDraft *self, bool is_first_random)
 gboolean
 bst_draft_get_is_ready (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), FALSE);
+
   return self->is_ready;
 }
 
 unsigned
 bst_draft_get_n_tiles (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), 0);
+
   return self->n_tiles;
 }
 
 unsigned
 bst_draft_get_minutes (BstDraft *self)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), 0);
+
   return self->minutes;
 }
 
@@ -524,6 +566,9 @@ load_seats (BstDraft *self, const BstGameFile *file)
 void
 bst_draft_load (BstDraft *self, const BstGameFile *file)
 {
+  g_return_if_fail (BST_IS_DRAFT (self));
+  g_return_if_fail (file != NULL);
+
   bst_draft_begin_batch (self);
   load_decks (self, file);
   load_seats (self, file);
@@ -535,6 +580,9 @@ bst_draft_load (BstDraft *self, const BstGameFile *file)
 BstGameFile *
 bst_draft_dup_file (BstDraft *self, GRand *chance)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (chance != NULL, NULL);
+
   BstGameFile *file = bst_draft_new_file (self, NULL, NULL);
   gint32 n_seats = (gint32) bst_draft_get_n_seats (self);
 

@@ -150,12 +150,16 @@ bst_game_think (BstGame *self)
 unsigned
 bst_game_get_delay (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+
   return self->delay;
 }
 
 void
 bst_game_set_delay (BstGame *self, unsigned delay)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   self->delay = delay;
   play_answer (self);
 }
@@ -163,6 +167,8 @@ bst_game_set_delay (BstGame *self, unsigned delay)
 void
 bst_game_hurry (BstGame *self)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   self->asked_at = 0;
   play_answer (self);
 }
@@ -170,6 +176,8 @@ bst_game_hurry (BstGame *self)
 void
 bst_game_hold (BstGame *self)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   self->n_holds++;
   g_clear_handle_id (&self->wait_source, g_source_remove);
 }
@@ -177,6 +185,7 @@ bst_game_hold (BstGame *self)
 void
 bst_game_release (BstGame *self)
 {
+  g_return_if_fail (BST_IS_GAME (self));
   g_return_if_fail (self->n_holds > 0);
 
   self->n_holds--;
@@ -186,5 +195,7 @@ bst_game_release (BstGame *self)
 gboolean
 bst_game_get_is_thinking (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), FALSE);
+
   return self->thought != NULL || self->has_answer;
 }

@@ -68,12 +68,16 @@ find_redo (BstGame *self)
 gboolean
 bst_game_get_can_undo (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), FALSE);
+
   return !self->is_looking && find_undo (self) >= 0;
 }
 
 gboolean
 bst_game_get_can_redo (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), FALSE);
+
   return !self->is_looking && find_redo (self) >= 0;
 }
 
@@ -89,30 +93,40 @@ jump_and_write (BstGame *self, gssize cursor)
 void
 bst_game_undo (BstGame *self)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   jump_and_write (self, find_undo (self));
 }
 
 void
 bst_game_redo (BstGame *self)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   jump_and_write (self, find_redo (self));
 }
 
 size_t
 bst_game_get_cursor (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+
   return bst_record_get_cursor (self->record);
 }
 
 size_t
 bst_game_get_n_moves (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+
   return bst_record_get_n_moves (self->record);
 }
 
 void
 bst_game_look_at (BstGame *self, size_t cursor)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   if (!self->is_looking)
     self->live_cursor = bst_record_get_cursor (self->record);
   self->is_looking = true;
@@ -122,6 +136,8 @@ bst_game_look_at (BstGame *self, size_t cursor)
 void
 bst_game_look_away (BstGame *self)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   if (!self->is_looking)
     return;
   self->is_looking = false;
@@ -131,6 +147,8 @@ bst_game_look_away (BstGame *self)
 void
 bst_game_continue_here (BstGame *self)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   if (!self->is_looking)
     return;
   self->is_looking = false;
@@ -141,11 +159,15 @@ bst_game_continue_here (BstGame *self)
 gboolean
 bst_game_get_is_looking (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), FALSE);
+
   return self->is_looking;
 }
 
 const GArray *
 bst_game_get_turns (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   return self->turns;
 }

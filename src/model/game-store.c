@@ -10,6 +10,8 @@
 BstGameFile *
 bst_game_dup_setup (BstGame *self, unsigned n_seats)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   const BstGameFile *source = self->file;
   BstGameFile *file = bst_game_file_new ();
   guint n = source->players->len;
@@ -63,6 +65,8 @@ get_live_cursor (BstGame *self)
 BstGameFile *
 bst_game_dup_file (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   uint64_t hash;
   BstGameFile *file = dup_moves (self, get_live_cursor (self), &hash);
 
@@ -128,6 +132,8 @@ bst_game_write_cursor (BstGame *self)
 void
 bst_game_set_journal (BstGame *self, const char *path)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   g_clear_pointer (&self->journal, bst_journal_free);
   g_free (self->journal_path);
   self->journal_path = g_strdup (path);
@@ -138,5 +144,7 @@ bst_game_set_journal (BstGame *self, const char *path)
 const char *
 bst_game_get_journal_error (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   return self->journal_error;
 }

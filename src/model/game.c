@@ -90,18 +90,25 @@ rebuild_log (BstGame *self)
 const BstState *
 bst_game_get_state (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   return bst_record_get_state (self->record);
 }
 
 void
 bst_game_get_question (BstGame *self, BstQuestion *out_question)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+  g_return_if_fail (out_question != NULL);
+
   bst_state_question (bst_game_get_state (self), out_question);
 }
 
 gboolean
 bst_game_get_is_for_person (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), FALSE);
+
   BstQuestion question;
 
   bst_game_get_question (self, &question);
@@ -113,6 +120,8 @@ bst_game_get_is_for_person (BstGame *self)
 gboolean
 bst_game_get_is_over (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), FALSE);
+
   BstQuestion question;
 
   bst_game_get_question (self, &question);
@@ -296,6 +305,8 @@ bst_game_advance (BstGame *self, const BstMove *move)
 void
 bst_game_start (BstGame *self)
 {
+  g_return_if_fail (BST_IS_GAME (self));
+
   BstQuestion question;
 
   self->has_started = true;
@@ -309,6 +320,9 @@ bst_game_start (BstGame *self)
 gboolean
 bst_game_play (BstGame *self, const BstMove *move)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
   for (guint i = 0; i < self->moves->len; i++)
     if (bst_move_equal (&g_array_index (self->moves, BstMove, i), move)) {
       bst_game_advance (self, move);
@@ -320,6 +334,9 @@ bst_game_play (BstGame *self, const BstMove *move)
 const BstMove *
 bst_game_get_moves (BstGame *self, size_t *out_n)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+  g_return_val_if_fail (out_n != NULL, NULL);
+
   *out_n = self->moves->len;
   return (const BstMove *) (const void *) self->moves->data;
 }
@@ -338,18 +355,23 @@ bst_game_jump (BstGame *self, size_t cursor)
 const BstRules *
 bst_game_get_rules (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   return self->rules;
 }
 
 const BstNames *
 bst_game_get_names (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   return self->names;
 }
 
 const BstSketch *
 bst_game_get_sketch (BstGame *self, unsigned kind)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
   g_return_val_if_fail (kind < bst_rules_n_kinds (self->rules), NULL);
 
   return &self->sketches[kind];
@@ -358,18 +380,24 @@ bst_game_get_sketch (BstGame *self, unsigned kind)
 GListModel *
 bst_game_get_seats (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   return G_LIST_MODEL (self->seats);
 }
 
 GListModel *
 bst_game_get_log (BstGame *self)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   return G_LIST_MODEL (self->log);
 }
 
 BstSeat *
 bst_game_get_seat (BstGame *self, unsigned player)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   g_autoptr (BstSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), player);
 
   return seat;
@@ -393,6 +421,8 @@ gain_of (const GArray *events, unsigned player)
 GArray *
 bst_game_dup_curve (BstGame *self, unsigned player)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
   GArray *curve = g_array_new (FALSE, FALSE, sizeof (int));
   size_t cursor = bst_record_get_cursor (self->record);
   guint turn = 0;
@@ -412,6 +442,8 @@ bst_game_dup_curve (BstGame *self, unsigned player)
 int
 bst_game_get_points (BstGame *self, unsigned player, BstReason reason)
 {
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+
   int sum = 0;
 
   for (size_t i = 0; i <= bst_record_get_cursor (self->record); i++) {

@@ -72,17 +72,23 @@ bst_log_entry_new (const BstEvent *event, size_t cursor, char *text)
 const BstEvent *
 bst_log_entry_get_event (BstLogEntry *self)
 {
+  g_return_val_if_fail (BST_IS_LOG_ENTRY (self), NULL);
+
   return &self->event;
 }
 
 const char *
 bst_log_entry_get_text (BstLogEntry *self)
 {
+  g_return_val_if_fail (BST_IS_LOG_ENTRY (self), NULL);
+
   return self->text;
 }
 
 size_t
 bst_log_entry_get_cursor (BstLogEntry *self)
 {
+  g_return_val_if_fail (BST_IS_LOG_ENTRY (self), 0);
+
   return self->cursor;
 }

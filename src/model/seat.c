@@ -121,42 +121,55 @@ bst_seat_new (unsigned player, const BstGamePlayer *who)
 unsigned
 bst_seat_get_player (BstSeat *self)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+
   return self->player;
 }
 
 const char *
 bst_seat_get_name (BstSeat *self)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), NULL);
+
   return self->name;
 }
 
 BstColour
 bst_seat_get_colour (BstSeat *self)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+
   return self->colour;
 }
 
 int
 bst_seat_get_level (BstSeat *self)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), -1);
+
   return self->level;
 }
 
 int
 bst_seat_get_score (BstSeat *self)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+
   return self->score;
 }
 
 int
 bst_seat_get_projected (BstSeat *self)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+
   return self->projected;
 }
 
 unsigned
 bst_seat_get_supply (BstSeat *self, BstFigure figure)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
   g_return_val_if_fail (figure < BST_FIGURES, 0);
 
   return self->supply[figure];
@@ -165,12 +178,16 @@ bst_seat_get_supply (BstSeat *self, BstFigure figure)
 gboolean
 bst_seat_get_is_active (BstSeat *self)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), FALSE);
+
   return self->is_active;
 }
 
 gboolean
 bst_seat_get_is_winner (BstSeat *self)
 {
+  g_return_val_if_fail (BST_IS_SEAT (self), FALSE);
+
   return self->is_winner;
 }
 

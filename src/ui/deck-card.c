@@ -186,6 +186,8 @@ bst_deck_card_init (BstDeckCard *self)
 GtkWidget *
 bst_deck_card_new (BstDraftDeck *deck, BstTextures *textures)
 {
+  g_return_val_if_fail (BST_IS_DRAFT_DECK (deck), NULL);
+
   BstDeckCard *self = g_object_new (BST_TYPE_DECK_CARD, NULL);
 
   self->deck = g_object_ref (deck);

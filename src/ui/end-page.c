@@ -152,6 +152,9 @@ show_table (BstEndPage *self, BstGame *game)
 void
 bst_end_page_set_game (BstEndPage *self, BstGame *game)
 {
+  g_return_if_fail (BST_IS_END_PAGE (self));
+  g_return_if_fail (BST_IS_GAME (game));
+
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
@@ -184,6 +187,8 @@ bst_end_page_dispose (GObject *object)
 void
 bst_end_page_focus (BstEndPage *self)
 {
+  g_return_if_fail (BST_IS_END_PAGE (self));
+
   gtk_widget_grab_focus (self->headline);
 }
 

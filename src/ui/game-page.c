@@ -422,6 +422,9 @@ journal_cb (BstGame *game, GParamSpec *pspec, BstGamePage *self)
 void
 bst_game_page_set_game (BstGamePage *self, BstGame *game)
 {
+  g_return_if_fail (BST_IS_GAME_PAGE (self));
+  g_return_if_fail (game == NULL || BST_IS_GAME (game));
+
   if (game == self->game)
     return;
   gtk_list_box_bind_model (self->seat_list, NULL, NULL, NULL, NULL);
@@ -442,6 +445,8 @@ bst_game_page_set_game (BstGamePage *self, BstGame *game)
 BstBoard *
 bst_game_page_get_board (BstGamePage *self)
 {
+  g_return_val_if_fail (BST_IS_GAME_PAGE (self), NULL);
+
   return self->board;
 }
 

@@ -297,6 +297,8 @@ bst_new_game_page_map (GtkWidget *widget)
 void
 bst_new_game_page_focus (BstNewGamePage *self)
 {
+  g_return_if_fail (BST_IS_NEW_GAME_PAGE (self));
+
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
 }
 

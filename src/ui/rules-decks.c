@@ -53,6 +53,9 @@ get_file (BstRulesDecks *self, const char *id)
 int
 bst_rules_decks_find (BstRulesDecks *self, const char *id)
 {
+  g_return_val_if_fail (BST_IS_RULES_DECKS (self), -1);
+  g_return_val_if_fail (id != NULL, -1);
+
   const char *dot = strchr (id, '.');
   g_autofree char *deck = NULL;
 
@@ -70,12 +73,16 @@ bst_rules_decks_find (BstRulesDecks *self, const char *id)
 const BstSketch *
 bst_rules_decks_get_sketch (BstRulesDecks *self, unsigned kind)
 {
+  g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
+
   return g_ptr_array_index (self->sketches, kind);
 }
 
 const char *
 bst_rules_decks_get_name (BstRulesDecks *self, unsigned kind)
 {
+  g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
+
   const BstSketch *sketch = bst_rules_decks_get_sketch (self, kind);
 
   return bst_deck_file_get_tile_name (sketch->file, sketch->index, g_get_language_names ()[0]);
@@ -90,12 +97,16 @@ find_sketch (gpointer owner, unsigned kind)
 BstTextures *
 bst_rules_decks_new_textures (BstRulesDecks *self)
 {
+  g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
+
   return bst_textures_new (G_OBJECT (self), find_sketch);
 }
 
 BstRules *
 bst_rules_decks_compile (BstRulesDecks *self)
 {
+  g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
+
   static const char *const ids[] = { "base", "river", "abbot" };
   const BstDeck *decks[G_N_ELEMENTS (ids)];
   BstRulesResult result;

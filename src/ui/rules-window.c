@@ -332,6 +332,8 @@ go_back_cb (GtkButton *button, BstRulesWindow *self)
 void
 bst_rules_window_show (BstRulesWindow *self, const char *id)
 {
+  g_return_if_fail (BST_IS_RULES_WINDOW (self));
+
   for (guint i = 0; i < self->chapters->len; i++) {
     if (!g_str_equal (get_chapter (self, i)->id, id))
       continue;

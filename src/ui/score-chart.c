@@ -241,6 +241,8 @@ describe (BstScoreChart *self, BstGame *game)
 void
 bst_score_chart_set_game (BstScoreChart *self, BstGame *game)
 {
+  g_return_if_fail (BST_IS_SCORE_CHART (self));
+
   g_ptr_array_set_size (self->lines, 0);
   self->n_turns = 0;
   self->most = 10;

@@ -329,6 +329,9 @@ bst_seat_editor_init (BstSeatEditor *self)
 GtkWidget *
 bst_seat_editor_new (BstDraft *draft, BstDraftSeat *seat, BstTextures *textures)
 {
+  g_return_val_if_fail (BST_IS_DRAFT (draft), NULL);
+  g_return_val_if_fail (BST_IS_DRAFT_SEAT (seat), NULL);
+
   BstSeatEditor *self = g_object_new (BST_TYPE_SEAT_EDITOR, NULL);
 
   self->draft = g_object_ref (draft);

@@ -95,6 +95,8 @@ bst_seat_row_init (BstSeatRow *self)
 GtkWidget *
 bst_seat_row_new (BstSeat *seat, BstTextures *textures)
 {
+  g_return_val_if_fail (BST_IS_SEAT (seat), NULL);
+
   BstSeatRow *self = g_object_new (BST_TYPE_SEAT_ROW, NULL);
   BstPicture emblem = { .type = BST_PICTURE_EMBLEM,
                         .colour = (uint8_t) bst_seat_get_colour (seat) };
@@ -154,6 +156,9 @@ new_table (BstSeat *seat, BstGame *game)
 void
 bst_seat_row_show_points (BstSeatRow *self, BstGame *game)
 {
+  g_return_if_fail (BST_IS_SEAT_ROW (self));
+  g_return_if_fail (BST_IS_GAME (game));
+
   GtkWidget *popover = gtk_popover_new ();
 
   gtk_popover_set_child (GTK_POPOVER (popover), new_table (self->seat, game));

@@ -310,6 +310,8 @@ dark_cb (AdwStyleManager *manager, GParamSpec *pspec, BstStartPage *self)
 void
 bst_start_page_focus (BstStartPage *self)
 {
+  g_return_if_fail (BST_IS_START_PAGE (self));
+
   bool has_saved = gtk_widget_get_visible (GTK_WIDGET (self->continue_button));
 
   gtk_widget_grab_focus (

@@ -413,6 +413,20 @@ test_saves_the_whole_game_while_looking (void)
   g_rmdir (folder);
 }
 
+/* What is no game is told to the programmer, and nothing happens. */
+static void
+test_needs_a_game (void)
+{
+  g_autoptr (GListStore) store = g_list_store_new (G_TYPE_OBJECT);
+
+  g_test_expect_message ("Bst", G_LOG_LEVEL_CRITICAL, "*BST_IS_GAME (self)*");
+  bst_game_undo ((gpointer) store);
+  g_test_assert_expected_messages ();
+  g_test_expect_message ("Bst", G_LOG_LEVEL_CRITICAL, "*BST_IS_GAME (self)*");
+  g_assert_null (bst_game_get_state (NULL));
+  g_test_assert_expected_messages ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -433,6 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/game/journal-has-every-position", test_journal_has_every_position);
   g_test_add_func ("/model/game/play-goes-on-without-journal",
                    test_play_goes_on_without_journal);
+  g_test_add_func ("/model/game/needs-a-game", test_needs_a_game);
   g_test_add_func ("/model/game/saves-and-opens", test_saves_and_opens);
   g_test_add_func ("/model/game/saves-the-whole-game-while-looking",
                    test_saves_the_whole_game_while_looking);
