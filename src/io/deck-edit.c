@@ -174,7 +174,8 @@ bst_deck_edit_dup_texts (const BstDeckSource *source)
   GPtrArray *texts = bst_texts_new ();
 
   for (unsigned kind = 0; kind < BST_TEXT_KINDS; kind++)
-    for (xmlNode *node = NULL; (node = next_called (source, text_names[kind], node)) != NULL;) {
+    for (xmlNode *node = NULL; (node = next_called (source, text_names[kind], node)) != NULL &&
+                               texts->len < (kind + 1) * BST_DECK_MAX_LANGUAGES;) {
       g_autoptr (BstXmlChar) lang = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
       g_autofree char *text = dup_text (node, layout_of ((BstTextKind) kind));
 

@@ -51,7 +51,8 @@ typedef struct
 {
   BstReader reader;
   BstDeckFile *file;
-  GHashTable *tiles;         /* id in the deck -> index + 1, or BST_FAULTY_TILE */
+  GTree *tiles;              /* id in the deck -> index + 1, or BST_FAULTY_TILE; no table,
+                                as strangers can invent ids that share one hash */
   const xmlNode *start;      /* or NULL */
   const xmlNode *tiles_node; /* or NULL */
   bool has_tile_element;

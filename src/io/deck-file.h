@@ -21,6 +21,8 @@
 #define BST_DECK_MAX_TILE_ID 30
 #define BST_DECK_MAX_NAME 200
 #define BST_DECK_MAX_NOTE 10000
+#define BST_DECK_MAX_LANGUAGES 64 /* of one text */
+#define BST_DECK_MAX_AUTHORS 64
 
 typedef struct _BstDeckFile BstDeckFile;
 

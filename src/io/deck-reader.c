@@ -253,7 +253,7 @@ static void
 read_tiles (void *data, const xmlNode *node)
 {
   static const BstElement elements[] = {
-    { "tile", BST_CONTENT_ELEMENTS, { "id", "count", "supply", "edges", "symbols" }, read_tile },
+    { "tile", BST_CONTENT_ELEMENTS, { "id", "count", "supply", "edges", "symbols" }, read_tile, 0 },
   };
   BstDeckReader *self = data;
 
@@ -267,17 +267,17 @@ read_tiles (void *data, const xmlNode *node)
 }
 
 static const BstElement deck_elements[] = {
-  { "name", BST_CONTENT_TEXT, { NULL }, read_name },
-  { "description", BST_CONTENT_TEXT, { NULL }, read_description },
-  { "note", BST_CONTENT_TEXT, { NULL }, read_note },
-  { "author", BST_CONTENT_TEXT, { NULL }, read_author },
-  { "license", BST_CONTENT_TEXT, { NULL }, read_license },
-  { "module", BST_CONTENT_NONE, { "name" }, read_module },
-  { "option", BST_CONTENT_NONE, { "name", "value" }, read_option },
-  { "number", BST_CONTENT_NONE, { "name", "value" }, read_number },
-  { "figure", BST_CONTENT_NONE, { "kind", "count" }, read_figure },
-  { "start", BST_CONTENT_ELEMENTS, { "priority" }, read_start },
-  { "tiles", BST_CONTENT_ELEMENTS, { NULL }, read_tiles },
+  { "name", BST_CONTENT_TEXT, { NULL }, read_name, BST_DECK_MAX_LANGUAGES },
+  { "description", BST_CONTENT_TEXT, { NULL }, read_description, BST_DECK_MAX_LANGUAGES },
+  { "note", BST_CONTENT_TEXT, { NULL }, read_note, BST_DECK_MAX_LANGUAGES },
+  { "author", BST_CONTENT_TEXT, { NULL }, read_author, BST_DECK_MAX_AUTHORS },
+  { "license", BST_CONTENT_TEXT, { NULL }, read_license, 0 },
+  { "module", BST_CONTENT_NONE, { "name" }, read_module, 0 },
+  { "option", BST_CONTENT_NONE, { "name", "value" }, read_option, 0 },
+  { "number", BST_CONTENT_NONE, { "name", "value" }, read_number, 0 },
+  { "figure", BST_CONTENT_NONE, { "kind", "count" }, read_figure, 0 },
+  { "start", BST_CONTENT_ELEMENTS, { "priority" }, read_start, 0 },
+  { "tiles", BST_CONTENT_ELEMENTS, { NULL }, read_tiles, 0 },
 };
 
 static bool
@@ -360,10 +360,16 @@ read_format (BstDeckReader *self, xmlNode *root)
                      bst_reader_get (root, "format"), G_STRINGIFY (BST_DECK_FORMAT));
 }
 
+static int
+compare_ids (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return strcmp (a, b);
+}
+
 static void
 read_document (BstDeckReader *self, xmlNode *root, unsigned n_tiles)
 {
-  g_autoptr (GHashTable) tiles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GTree) tiles = g_tree_new_full (compare_ids, NULL, g_free, NULL);
 
   self->tiles = tiles;
   self->file = new_file (root->doc, n_tiles);

@@ -18,6 +18,7 @@
 #define BST_RULES_VERSION 1
 
 #define BST_GAME_MAX_MOVES 200000
+#define BST_GAME_MAX_DECKS 32
 
 typedef enum {
   BST_COLOUR_RED,

@@ -82,10 +82,19 @@ static void
 read_decks (GameReader *self, const xmlNode *root)
 {
   for (xmlNode *child = root->children; child != NULL; child = child->next) {
-    if (bst_reader_is (child, BST_XML_GAME_NS, "deck"))
-      read_named_deck (self, child);
-    else if (bst_reader_is (child, BST_XML_DECK_NS, "deck"))
+    bool is_own = bst_reader_is (child, BST_XML_DECK_NS, "deck");
+
+    if (!is_own && !bst_reader_is (child, BST_XML_GAME_NS, "deck"))
+      continue;
+    if (self->file->decks->len == BST_GAME_MAX_DECKS) {
+      bst_reader_error (&self->reader, child, BST_PROBLEM_TOO_MANY_ELEMENTS, "deck",
+                        G_STRINGIFY (BST_GAME_MAX_DECKS), NULL);
+      return;
+    }
+    if (is_own)
       read_own_deck (self, child);
+    else
+      read_named_deck (self, child);
   }
 }
 
@@ -265,12 +274,12 @@ read_moves (void *data, const xmlNode *node)
 }
 
 static const BstElement game_elements[] = {
-  { "deck", BST_CONTENT_NONE, { "id", "hash" }, skip_deck },
-  { "player", BST_CONTENT_NONE, { "name", "colour", "level" }, read_player },
-  { "without", BST_CONTENT_NONE, { "module" }, read_without },
-  { "option", BST_CONTENT_NONE, { "name", "value" }, read_option },
-  { "lay", BST_CONTENT_NONE, { "tile", "x", "y", "rotation" }, read_lay },
-  { "moves", BST_CONTENT_TEXT, { "hash" }, read_moves },
+  { "deck", BST_CONTENT_NONE, { "id", "hash" }, skip_deck, 0 },
+  { "player", BST_CONTENT_NONE, { "name", "colour", "level" }, read_player, 0 },
+  { "without", BST_CONTENT_NONE, { "module" }, read_without, 0 },
+  { "option", BST_CONTENT_NONE, { "name", "value" }, read_option, 0 },
+  { "lay", BST_CONTENT_NONE, { "tile", "x", "y", "rotation" }, read_lay, BST_MAX_TILES },
+  { "moves", BST_CONTENT_TEXT, { "hash" }, read_moves, 0 },
 };
 
 static int64_t

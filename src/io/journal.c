@@ -12,8 +12,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "io/xml.h"
+
 #define MAGIC "bastide-journal 1 "
-#define MAX_BYTES (64 * 1024 * 1024)
 
 struct _BstJournal
 {
@@ -168,25 +169,22 @@ take_line (Scan *scan, const char *line)
 BstGameFile *
 bst_journal_load (const char *path, size_t *out_cursor, BstProblems *problems)
 {
-  g_autofree char *bytes = NULL;
-  g_autoptr (GError) error = NULL;
   size_t len;
+  g_autofree char *bytes = bst_xml_read_file (BST_XML_GAME, path, problems, &len);
   Scan scan = { .path = path };
   const char *line_end;
 
-  if (!g_file_get_contents (path, &bytes, &len, &error)) {
-    bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_CANNOT_READ, path, 0, NULL,
-                      error->message, NULL);
+  if (bytes == NULL)
     return NULL;
-  }
   scan.at = bytes;
-  scan.end = bytes + MIN (len, MAX_BYTES);
+  scan.end = bytes + len;
   if (!read_game (&scan, problems)) {
     bst_game_file_free (scan.game);
     return NULL;
   }
   scan.cursor = scan.game->moves->len;
-  while (scan.at < scan.end &&
+  /* What is behind as many moves as a game may have, no game has written. */
+  while (scan.at < scan.end && scan.game->moves->len < BST_GAME_MAX_MOVES &&
          (line_end = memchr (scan.at, '\n', (size_t) (scan.end - scan.at))) != NULL) {
     g_autofree char *line = g_strndup (scan.at, (size_t) (line_end - scan.at));
 

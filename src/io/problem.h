@@ -50,6 +50,9 @@ typedef enum {
   BST_PROBLEM_TOO_DEEP,            /* levels allowed */
   BST_PROBLEM_TOO_MANY_ATTRIBUTES, /* attributes allowed */
   BST_PROBLEM_TOO_MANY_NAMESPACES, /* namespaces allowed */
+  BST_PROBLEM_TOO_MANY_NODES,      /* nodes allowed */
+  BST_PROBLEM_TOO_MANY_NAMES,      /* names allowed */
+  BST_PROBLEM_TOO_MANY_ELEMENTS,   /* name, how many allowed */
   BST_PROBLEM_SCHEMA,
   BST_PROBLEM_NO_SCHEMA, /* path */
   BST_PROBLEM_SCHEMA_SKIPPED,

@@ -190,6 +190,23 @@ find_element (const BstElement *elements, size_t n, const xmlNode *node)
   return NULL;
 }
 
+/* Whether there is room for one more of `element`. */
+static bool
+count_element (BstReader *reader, const xmlNode *node, const BstElement *element, unsigned *n)
+{
+  if (element->max == 0 || *n < element->max) {
+    ++*n;
+    return true;
+  }
+  if (*n == element->max) {
+    g_autofree char *max = g_strdup_printf ("%u", element->max);
+
+    ++*n;
+    bst_reader_error (reader, node, BST_PROBLEM_TOO_MANY_ELEMENTS, element->name, max, NULL);
+  }
+  return false;
+}
+
 void
 bst_reader_read_children (BstReader *reader,
                           const xmlNode *node,
@@ -197,6 +214,9 @@ bst_reader_read_children (BstReader *reader,
                           size_t n,
                           void *data)
 {
+  unsigned counts[BST_READER_MAX_ELEMENTS] = { 0 };
+
+  g_assert (n <= G_N_ELEMENTS (counts));
   for (const xmlNode *child = node->children; child != NULL; child = child->next) {
     if (pass_over (reader, child, BST_CONTENT_ELEMENTS))
       continue;
@@ -206,6 +226,8 @@ bst_reader_read_children (BstReader *reader,
       report_unknown (reader, child, BST_PROBLEM_UNKNOWN_ELEMENT, (const char *) child->name);
       continue;
     }
+    if (!count_element (reader, child, element, &counts[element - elements]))
+      continue;
 
     bst_reader_check_attributes (reader, child, element->attributes);
     if (element->content != BST_CONTENT_ELEMENTS)

@@ -11,6 +11,7 @@
 #include "io/problem.h"
 
 #define BST_ELEMENT_MAX_ATTRIBUTES 8
+#define BST_READER_MAX_ELEMENTS 16
 
 /* One document that is being read. */
 typedef struct
@@ -35,6 +36,7 @@ typedef struct
   BstContent content;
   const char *attributes[BST_ELEMENT_MAX_ATTRIBUTES]; /* NULL behind the last one */
   void (*read) (void *data, const xmlNode *node);
+  unsigned max; /* how many of them there may be in one place; 0: any number */
 } BstElement;
 
 /* Reports a fault of `node`; the arguments may be NULL. */
@@ -52,9 +54,10 @@ void bst_reader_warn (BstReader *reader,
                       const char *arg1,
                       const char *arg2);
 
-/* Reads the children of `node`: each must be one of the `n` at `elements`.  Elements
- * of other namespaces are warned about; the picture of a tile and a deck inside a game
- * are passed over. */
+/* Reads the children of `node`: each must be one of the `n` at `elements`, of which there
+ * are no more than BST_READER_MAX_ELEMENTS.  One too many of a kind is reported, and it and
+ * those behind it are left out.  Elements of other namespaces are warned about; the picture
+ * of a tile and a deck inside a game are passed over. */
 void bst_reader_read_children (BstReader *reader,
                                const xmlNode *node,
                                const BstElement *elements,

@@ -61,7 +61,7 @@ get_lay (StartReader *self, unsigned lay)
 static bool
 find_tile (StartReader *self, const xmlNode *node, const char *id, unsigned *out_tile)
 {
-  unsigned found = GPOINTER_TO_UINT (g_hash_table_lookup (self->deck->tiles, id));
+  unsigned found = GPOINTER_TO_UINT (g_tree_lookup (self->deck->tiles, id));
 
   if (found == 0)
     bst_reader_error (&self->deck->reader, node, BST_PROBLEM_UNKNOWN_TILE, id, NULL, NULL);
@@ -289,8 +289,8 @@ void
 bst_deck_reader_read_start (BstDeckReader *deck, const xmlNode *node)
 {
   static const BstElement elements[] = {
-    { "lay", BST_CONTENT_NONE, { "tile", "x", "y", "rotation" }, read_lay },
-    { "stage", BST_CONTENT_NONE, { "tiles" }, read_stage },
+    { "lay", BST_CONTENT_NONE, { "tile", "x", "y", "rotation" }, read_lay, 0 },
+    { "stage", BST_CONTENT_NONE, { "tiles" }, read_stage, 0 },
   };
   unsigned n_tiles = deck->file->tiles->len;
   g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (const xmlNode *));

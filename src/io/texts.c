@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Texts in several languages.  They are few, so they are looked for one by one.
+ * Texts in several languages.  Readers let in only a few, so they are looked for one by one.
  */
 #include "io/texts.h"
 

@@ -341,20 +341,20 @@ read_tile_note (void *data, const xmlNode *node)
 }
 
 static const BstElement tile_elements[] = {
-  { "name", BST_CONTENT_TEXT, { NULL }, read_tile_name },
-  { "note", BST_CONTENT_TEXT, { NULL }, read_tile_note },
-  { "city", BST_CONTENT_NONE, { "id", "sides", "shields", "symbols", "tapers" }, read_drawn },
-  { "road", BST_CONTENT_NONE, { "id", "sides", "symbols" }, read_drawn },
-  { "river", BST_CONTENT_NONE, { "id", "sides" }, read_drawn },
-  { "cloister", BST_CONTENT_NONE, { "id" }, read_drawn },
-  { "garden", BST_CONTENT_NONE, { "id" }, read_drawn },
-  { "shrine", BST_CONTENT_NONE, { "id" }, read_drawn },
-  { "tower", BST_CONTENT_NONE, { "id" }, read_drawn },
-  { "circus", BST_CONTENT_NONE, { "id" }, read_drawn },
-  { "acrobats", BST_CONTENT_NONE, { "id" }, read_drawn },
-  { "fortress", BST_CONTENT_NONE, { "id" }, read_drawn },
-  { "meet", BST_CONTENT_NONE, { "at", "of" }, read_meet },
-  { "field", BST_CONTENT_NONE, { "id", "at", "ports", "touches", "symbols" }, read_field },
+  { "name", BST_CONTENT_TEXT, { NULL }, read_tile_name, BST_DECK_MAX_LANGUAGES },
+  { "note", BST_CONTENT_TEXT, { NULL }, read_tile_note, BST_DECK_MAX_LANGUAGES },
+  { "city", BST_CONTENT_NONE, { "id", "sides", "shields", "symbols", "tapers" }, read_drawn, 0 },
+  { "road", BST_CONTENT_NONE, { "id", "sides", "symbols" }, read_drawn, 0 },
+  { "river", BST_CONTENT_NONE, { "id", "sides" }, read_drawn, 0 },
+  { "cloister", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
+  { "garden", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
+  { "shrine", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
+  { "tower", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
+  { "circus", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
+  { "acrobats", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
+  { "fortress", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
+  { "meet", BST_CONTENT_NONE, { "at", "of" }, read_meet, 0 },
+  { "field", BST_CONTENT_NONE, { "id", "at", "ports", "touches", "symbols" }, read_field, 0 },
 };
 
 /* The features that a meet lists. */
@@ -701,12 +701,12 @@ read_id (BstDeckReader *deck, const xmlNode *node)
                       "A-Z a-z 0-9 . + - _ (1…" G_STRINGIFY (BST_DECK_MAX_TILE_ID) "), ≠ rest");
     return NULL;
   }
-  if (g_hash_table_contains (deck->tiles, id)) {
+  if (g_tree_lookup (deck->tiles, id) != NULL) {
     bst_reader_error (&deck->reader, node, BST_PROBLEM_DUPLICATE_TILE, id, NULL, NULL);
     return NULL;
   }
 
-  g_hash_table_insert (deck->tiles, g_strdup (id), GUINT_TO_POINTER (BST_FAULTY_TILE));
+  g_tree_insert (deck->tiles, g_strdup (id), GUINT_TO_POINTER (BST_FAULTY_TILE));
   return id;
 }
 
@@ -722,7 +722,7 @@ add_tile (BstDeckReader *deck, const xmlNode *node, const char *id, const BstTil
   g_array_append_val (file->tiles, tile);
   g_ptr_array_add (file->forms, bst_tile_form_ref (entry->form));
   g_array_append_val (file->elements, node);
-  g_hash_table_replace (deck->tiles, g_strdup (id), GUINT_TO_POINTER (file->tiles->len));
+  g_tree_insert (deck->tiles, g_strdup (id), GUINT_TO_POINTER (file->tiles->len));
 }
 
 /* Takes what is known of a tile, and finds it out first if nothing is. */
@@ -747,7 +747,7 @@ void
 bst_deck_reader_read_tile (BstDeckReader *deck, const xmlNode *node)
 {
   deck->has_tile_element = true;
-  if (g_hash_table_size (deck->tiles) == BST_MAX_KINDS) {
+  if (g_tree_nnodes (deck->tiles) == BST_MAX_KINDS) {
     if (!deck->has_too_many_kinds)
       bst_reader_error (&deck->reader, node, BST_PROBLEM_TOO_MANY_KINDS,
                         G_STRINGIFY (BST_MAX_KINDS), NULL, NULL);

@@ -22,6 +22,7 @@ typedef struct
 {
   const char *name;
   BstProblems *problems;
+  unsigned n_nodes;
   bool has_failed; /* one problem is enough: the others follow from it */
 } Parse;
 
@@ -157,6 +158,39 @@ refuse_doctype_cb (void *data, const xmlChar *name, const xmlChar *public, const
   stop (data, BST_PROBLEM_DOCTYPE, NULL);
 }
 
+/* Each takes a hundred bytes and more, however short it is in the file, and names are kept
+ * in a table that does not grow with them. */
+static bool
+count_nodes (xmlParserCtxt *parser, int n)
+{
+  Parse *parse = parser->_private;
+
+  parse->n_nodes += (unsigned) n;
+  if (parse->n_nodes > BST_XML_MAX_NODES) {
+    stop (parser, BST_PROBLEM_TOO_MANY_NODES, G_STRINGIFY (BST_XML_MAX_NODES));
+    return false;
+  }
+  if (xmlDictSize (parser->dict) > BST_XML_MAX_NAMES) {
+    stop (parser, BST_PROBLEM_TOO_MANY_NAMES, G_STRINGIFY (BST_XML_MAX_NAMES));
+    return false;
+  }
+  return true;
+}
+
+static void
+comment_cb (void *data, const xmlChar *text)
+{
+  if (count_nodes (data, 1))
+    xmlSAX2Comment (data, text);
+}
+
+static void
+instruction_cb (void *data, const xmlChar *target, const xmlChar *text)
+{
+  if (count_nodes (data, 1))
+    xmlSAX2ProcessingInstruction (data, target, text);
+}
+
 static void
 start_element_cb (void *data,
                   const xmlChar *local_name,
@@ -179,6 +213,8 @@ start_element_cb (void *data,
     stop (parser, BST_PROBLEM_TOO_MANY_NAMESPACES, G_STRINGIFY (BST_XML_MAX_NAMESPACES));
     return;
   }
+  if (!count_nodes (parser, 1 + n_attributes))
+    return;
 
   xmlSAX2StartElementNs (data, local_name, prefix, uri, n_namespaces, namespaces,
                          n_attributes, n_defaulted, attributes);
@@ -296,6 +332,8 @@ new_parser (Parse *parse)
   parser->_private = parse;
   parser->sax->internalSubset = refuse_doctype_cb;
   parser->sax->startElementNs = start_element_cb;
+  parser->sax->comment = comment_cb;
+  parser->sax->processingInstruction = instruction_cb;
   parser->sax->serror = error_cb;
   return parser;
 }

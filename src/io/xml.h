@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The one place that parses XML.  Files come from strangers: nothing is fetched,
- * a DOCTYPE ends the reading, and size, depth, attributes and namespaces are
- * bounded before libxml2 can spend time on them.  What the elements mean is not
+ * a DOCTYPE ends the reading, and size, depth, attributes, namespaces, nodes and names
+ * are bounded before libxml2 can spend time on them.  What the elements mean is not
  * decided here.
  */
 #pragma once
@@ -13,6 +13,8 @@
 
 #define BST_XML_MAX_DEPTH 32
 #define BST_XML_MAX_ATTRIBUTES 64 /* of one element */
+#define BST_XML_MAX_NODES 1000000 /* elements, attributes, comments and instructions */
+#define BST_XML_MAX_NAMES 20000   /* different ones, of elements, attributes and namespaces */
 #define BST_XML_MAX_NAMESPACES 64 /* declared by an element and those around it */
 
 #define BST_XML_DECK_NS "urn:bastide:deck"

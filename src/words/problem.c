@@ -58,6 +58,12 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
     N_ ("An element has more than {1} attributes; remove some."),
   [BST_PROBLEM_TOO_MANY_NAMESPACES] =
     N_ ("More than {1} namespaces are declared around an element; remove some."),
+  [BST_PROBLEM_TOO_MANY_NODES] =
+    N_ ("The file has more than {1} elements, attributes and comments; make it smaller."),
+  [BST_PROBLEM_TOO_MANY_NAMES] =
+    N_ ("More than {1} different names stand for elements and attributes; remove some."),
+  [BST_PROBLEM_TOO_MANY_ELEMENTS] =
+    N_ ("There are more than {2} elements “{1}” in one place; remove some."),
   [BST_PROBLEM_SCHEMA] =
     N_ ("Something here is not as the schema wants it; correct it or remove it."),
   [BST_PROBLEM_NO_SCHEMA] =
