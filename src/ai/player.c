@@ -39,8 +39,6 @@ typedef struct
   BstWhy why;
 } Verdict;
 
-static const char *const level_names[BST_LEVELS] = { "random", "novice", "steady" };
-
 static const char *const why_names[BST_WHYS] = {
   "nothing",
   "scores",
@@ -51,22 +49,6 @@ static const char *const why_names[BST_WHYS] = {
   "farms",
   "saves",
 };
-
-const char *
-bst_level_name (BstLevel level)
-{
-  return level_names[level];
-}
-
-int
-bst_level_find (const char *name)
-{
-  for (int i = 0; i < BST_LEVELS; i++) {
-    if (strcmp (name, level_names[i]) == 0)
-      return i;
-  }
-  return -1;
-}
 
 const char *
 bst_why_name (BstWhy why)

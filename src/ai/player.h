@@ -6,14 +6,8 @@
  */
 #pragma once
 
+#include "ai/level.h"
 #include "engine/state.h"
-
-typedef enum {
-  BST_LEVEL_RANDOM, /* any legal move */
-  BST_LEVEL_NOVICE, /* sees what pays at once, forgets the rest now and then */
-  BST_LEVEL_STEADY, /* the best move by its rating, one move ahead */
-  BST_LEVELS,
-} BstLevel;
 
 /* Why a move is good, in one word; sentences are made of it elsewhere. */
 typedef enum {
@@ -51,10 +45,6 @@ size_t bst_player_rank (BstPlayer *player,
 
 /* The move it makes. */
 BstMove bst_player_choose (BstPlayer *player, const BstState *state);
-
-/* The word for a level ("novice"), and back (-1 for an unknown word). */
-const char *bst_level_name (BstLevel level);
-int bst_level_find (const char *name);
 
 /* The word for a reason: "scores". */
 const char *bst_why_name (BstWhy why);

@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ai/player.h"
+#include "ai/level.h"
 #include "cli/command.h"
 #include "engine/rules.h"
-#include "io/game-file.h"
+#include "io/colour.h"
 #include "io/library.h"
 #include "io/xml.h"
 #include "words/deck.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ai/player.h"
+#include "ai/level.h"
 #include "cli/catalogue.h"
 #include "cli/match.h"
 

@@ -7,6 +7,7 @@
 
 #include "engine/rules.h"
 #include "engine/state.h"
+#include "io/colour.h"
 #include "io/deck-file.h"
 #include "io/library.h"
 #include "io/problem.h"
@@ -19,20 +20,6 @@
 
 #define BST_GAME_MAX_MOVES 200000
 #define BST_GAME_MAX_DECKS 32
-
-typedef enum {
-  BST_COLOUR_RED,
-  BST_COLOUR_BLUE,
-  BST_COLOUR_GREEN,
-  BST_COLOUR_YELLOW,
-  BST_COLOUR_BLACK,
-  BST_COLOUR_PINK,
-  BST_COLOURS,
-} BstColour;
-
-/* The word for a colour in files and in the protocol, and back; -1 if unknown. */
-const char *bst_colour_name (BstColour colour);
-int bst_colour_find (const char *name);
 
 /* Each line is where it stood in the file, 0 if it did not come from one. */
 typedef struct

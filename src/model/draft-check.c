@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "ai/player.h"
+#include "ai/level.h"
 #include "model/draft-private.h"
 #include "words/problem.h"
 

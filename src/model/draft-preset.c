@@ -2,7 +2,7 @@
 /*
  * Presets: games that one can begin with.
  */
-#include "ai/player.h"
+#include "ai/level.h"
 #include "model/draft-private.h"
 
 static bool

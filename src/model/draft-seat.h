@@ -6,7 +6,7 @@
 
 #include <glib-object.h>
 
-#include "io/game-file.h"
+#include "io/colour.h"
 
 /* What is wrong with the name of a seat. */
 typedef enum {

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "ai/player.h"
+#include "ai/level.h"
 #include "words/seat.h"
 
 G_DEFINE_FINAL_TYPE (BstDraft, bst_draft, G_TYPE_OBJECT)

@@ -4,7 +4,7 @@
  */
 #include "model/seat-private.h"
 
-#include "ai/player.h"
+#include "ai/level.h"
 
 struct _BstSeat
 {

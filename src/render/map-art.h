@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/state.h"
-#include "io/game-file.h"
+#include "io/colour.h"
 #include "render/tile/tile-art.h"
 
 typedef struct _BstMapArt BstMapArt;

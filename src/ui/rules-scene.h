@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "io/game-file.h"
+#include "io/colour.h"
 #include "ui/rules-decks.h"
 
 /* A cell of a scene.  The feature that a figure stands on is named by type and number. */

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ai/player.h"
+#include "ai/level.h"
 #include "board/picture-view.h"
 #include "words/fill.h"
 #include "words/seat.h"

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "ai/player.h"
-#include "io/game-file.h"
+#include "ai/level.h"
+#include "io/colour.h"
 
 /* How many computer players have names. */
 #define BST_COMPUTER_NAMES BST_MAX_PLAYERS

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "ai/player.h"
+#include "ai/level.h"
 #include "model/draft.h"
 
 static BstLibrary *library;

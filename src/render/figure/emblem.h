@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-#include "io/game-file.h"
+#include "io/colour.h"
 #include "render/canvas.h"
 
 /* Colours as "#rrggbb". */

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/deck.h"
-#include "io/game-file.h"
+#include "io/colour.h"
 #include "render/canvas.h"
 
 /* The figures of the engine come first and in its order, so that a BstFigure is also the
