@@ -9,9 +9,6 @@
 #include <string.h>
 
 #include "ai/rating.h"
-#include "engine/lay.h"
-#include "engine/score.h"
-#include "engine/turn.h"
 
 /* How far a novice misjudges a move, in points. */
 #define NOVICE_ERROR 7.0
@@ -25,7 +22,8 @@ struct _BstPlayer
   BstLevel level;
   BstRandom random;
   BstRating *rating;
-  BstState *trial;
+  BstState *trial; /* after a tile */
+  BstState *copy;  /* after a figure */
   BstMove *moves;
   BstSuggestion *ranking;
   size_t capacity; /* of both */
@@ -76,7 +74,8 @@ bst_player_new (const BstRules *rules, BstLevel level, uint32_t seed)
   bst_random_seed (&player->random, seed);
   player->rating = bst_rating_new (rules);
   player->rating->sees_others = level != BST_LEVEL_NOVICE;
-  player->trial = allocate (1, rules->layout.size);
+  player->trial = allocate (1, bst_rules_state_size (rules));
+  player->copy = allocate (1, bst_rules_state_size (rules));
   return player;
 }
 
@@ -87,6 +86,7 @@ bst_player_free (BstPlayer *player)
     return;
   bst_rating_free (player->rating);
   free (player->trial);
+  free (player->copy);
   free (player->moves);
   free (player->ranking);
   free (player);
@@ -102,212 +102,162 @@ argue (Verdict *verdict, BstWhy why, double points)
   }
 }
 
-/* Sets of roots, small enough to search. */
+/* Sets of features, small enough to search. */
 typedef struct
 {
-  uint16_t roots[2 * BST_TILE_MAX_FEATURES];
-  unsigned n_roots;
-} Roots;
+  BstNodeId nodes[16 * BST_TILE_MAX_FEATURES];
+  unsigned n_nodes;
+} Features;
 
-static bool
-add_root (Roots *set, unsigned root)
-{
-  for (unsigned i = 0; i < set->n_roots; i++) {
-    if (set->roots[i] == root)
-      return false;
-  }
-  if (set->n_roots < sizeof set->roots / sizeof *set->roots)
-    set->roots[set->n_roots++] = (uint16_t) root;
-  return true;
-}
-
-/* Adds the features of the tile at `pos` that reach its side `side`. */
 static void
-add_roots_at (const BstView *view, BstPos pos, unsigned side, Roots *set)
+add_feature (Features *set, BstNodeId node)
 {
-  int placed = bst_map_placed (view, pos);
-
-  if (placed < 0)
+  if (node == BST_NO_NODE || set->n_nodes == sizeof set->nodes / sizeof *set->nodes)
     return;
-
-  const BstPlacedTile *tile = &view->placed[placed];
-  const uint8_t *at = view->rules->kinds[tile->kind].at[(side - tile->rotation) & 3];
-
-  for (unsigned k = 0; k < 3; k++) {
-    if (at[k] != BST_NO_LOCAL)
-      add_root (set, bst_nodes_root (view->nodes, tile->first + at[k]));
+  for (unsigned i = 0; i < set->n_nodes; i++) {
+    if (set->nodes[i] == node)
+      return;
   }
+  set->nodes[set->n_nodes++] = node;
 }
 
-/* The features around `pos` whose prospects a tile there changes: those it touches, and
- * those that wait for something on the open cells beside it. */
 static void
-list_affected (const BstView *view, BstPos pos, Roots *set)
+add_features_of (const BstState *state, unsigned placed, Features *set)
 {
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    BstPos near = bst_pos_step (pos, side);
+  const BstTile *tile =
+    bst_rules_tile (bst_state_rules (state), bst_state_placed (state, placed).kind);
 
-    if (bst_map_placed (view, near) >= 0) {
-      add_roots_at (view, near, (side + 2) & 3, set);
-      continue;
+  for (unsigned i = 0; i < tile->n_features; i++)
+    add_feature (set, bst_state_feature (state, placed, i));
+}
+
+/* The features around `pos` whose prospects a tile there changes: those it touches, those
+ * that wait for something on the cells beside it, and monasteries nearby. */
+static void
+list_affected (const BstState *state, BstPos pos, Features *set)
+{
+  for (int dy = -2; dy <= 2; dy++) {
+    for (int dx = -2; dx <= 2; dx++) {
+      BstPos near = { (int16_t) (pos.x + dx), (int16_t) (pos.y + dy) };
+      int placed = abs (dx) + abs (dy) <= 2 ? bst_state_placed_at (state, near) : -1;
+
+      if (placed >= 0)
+        add_features_of (state, (unsigned) placed, set);
     }
-    if (!(bst_map_look (view, near) & BST_OPEN))
-      continue;
-    for (unsigned other = 0; other < BST_SIDES; other++)
-      add_roots_at (view, bst_pos_step (near, other), (other + 2) & 3, set);
   }
 }
 
-/* Adds up what the features promise, each `times` times. */
-static void
-add_promises (BstRating *rating, const BstView *view, const Roots *set, int times, BstPromise *sum)
+static BstPromise
+add_promises (BstRating *rating, const BstState *state, const Features *set)
 {
-  for (unsigned i = 0; i < set->n_roots; i++) {
-    if (bst_is_cloister_like (view->nodes[set->roots[i]].type))
-      continue;
+  BstPromise sum = bst_rating_certain (rating, state);
 
-    BstPromise promise = bst_rating_feature (rating, view, set->roots[i], BST_CHANCE);
+  for (unsigned i = 0; i < set->n_nodes; i++) {
+    BstPromise promise = bst_rating_feature (rating, state, set->nodes[i], BST_CHANCE);
 
-    sum->mine += times * promise.mine;
-    sum->others += times * promise.others;
-  }
-}
-
-/* On how many of the features `me` stands beside somebody else. */
-static unsigned
-count_shared (const BstView *view, const Roots *set, unsigned me)
-{
-  unsigned n_shared = 0;
-
-  for (unsigned i = 0; i < set->n_roots; i++) {
-    const uint8_t *followers = view->nodes[set->roots[i]].followers;
-    unsigned n_others = 0;
-
-    for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
-      n_others += p == me ? 0 : followers[p];
-    n_shared += followers[me] > 0 && n_others > 0;
-  }
-  return n_shared;
-}
-
-/* Who holds the monastery that is watched. */
-static unsigned
-holder_of (const BstView *view, const BstWatch *watch)
-{
-  unsigned p = 0;
-
-  while (p < BST_MAX_PLAYERS - 1 && view->nodes[watch->node].followers[p] == 0)
-    p++;
-  return p;
-}
-
-/* What one more tile does for the monasteries around it. */
-static double
-rate_watched (const BstRating *rating, const BstView *before, BstPos pos)
-{
-  double sum = 0;
-
-  for (unsigned i = 0; i < before->state->n_watch; i++) {
-    const BstWatch *watch = &before->watch[i];
-
-    if (abs (watch->x - pos.x) > 1 || abs (watch->y - pos.y) > 1 || watch->missing == 0)
-      continue;
-
-    unsigned n_around = 8u - watch->missing;
-    unsigned holder = holder_of (before, watch);
-
-    sum += bst_promise_worth (bst_rating_cloister (rating, n_around + 1, holder)) -
-           bst_promise_worth (bst_rating_cloister (rating, n_around, holder));
+    sum.mine += promise.mine;
+    sum.others += promise.others;
   }
   return sum;
 }
 
-/* The worth of putting `figure` on a local of the tile placed last. */
+/* On how many of the features `me` stands beside somebody else, and on how many that are
+ * complete. */
+static void
+count_mine (const BstState *state,
+            const Features *set,
+            unsigned me,
+            unsigned *n_shared,
+            unsigned *n_complete)
+{
+  *n_shared = *n_complete = 0;
+  for (unsigned i = 0; i < set->n_nodes; i++) {
+    BstFeatureGlance feature = bst_feature_glance (state, set->nodes[i]);
+    unsigned n_others = 0;
+
+    if (feature.followers[me] == 0)
+      continue;
+    for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+      n_others += p == me ? 0 : feature.followers[p];
+    *n_shared += n_others > 0;
+    *n_complete += feature.type != BST_FEATURE_FIELD && feature.n_open == 0;
+  }
+}
+
+/* The worth of putting a figure on a feature of the tile placed last. */
 static Verdict
-rate_deploy (BstPlayer *player, const BstView *view, unsigned figure, unsigned local)
+rate_deploy (BstPlayer *player, const BstState *state, const BstMove *move)
 {
   BstRating *rating = player->rating;
-  const BstState *state = view->state;
-  const BstPlacedTile *tile = &view->placed[state->turn.last];
-  unsigned root = bst_nodes_root (view->nodes, tile->first + local);
-  unsigned type = view->nodes[root].type;
-  double cost = bst_rating_follower (rating, state->supply[rating->me][figure]);
+  unsigned last = (unsigned) bst_state_placed_at (state, move->pos);
+  BstNodeId node = bst_state_feature (state, last, move->feature);
+  BstFeatureGlance feature = bst_feature_glance (state, node);
+  double cost = bst_rating_follower (
+    rating, bst_state_supply (state, rating->me, (BstFigure) move->figure));
+  double promise = bst_rating_feature (rating, state, node, rating->me).mine;
   Verdict verdict = { 0 };
 
-  if (bst_is_cloister_like (type)) {
-    unsigned n_around = bst_map_neighbours (view, (BstPos) { tile->x, tile->y });
-
-    argue (&verdict, n_around == 8 ? BST_WHY_SCORES : BST_WHY_PROMISES,
-           bst_rating_cloister (rating, n_around, rating->me).mine);
-    /* An abbot has little else to do, and can be called home. */
-    cost *= figure == BST_FIGURE_ABBOT ? 0.3 : 1;
-  } else if (type == BST_FEATURE_FIELD) {
-    argue (&verdict, BST_WHY_FARMS, bst_rating_feature (rating, view, root, rating->me).mine);
+  if (feature.type == BST_FEATURE_FIELD) {
+    argue (&verdict, BST_WHY_FARMS, promise);
     cost += bst_rating_farmer (rating);
   } else {
-    argue (&verdict, view->nodes[root].open == 0 ? BST_WHY_SCORES : BST_WHY_PROMISES,
-           bst_rating_feature (rating, view, root, rating->me).mine);
+    argue (&verdict, feature.n_open == 0 ? BST_WHY_SCORES : BST_WHY_PROMISES, promise);
+    /* An abbot has little else to do, and can be called home. */
+    cost *= move->figure == BST_FIGURE_ABBOT ? 0.3 : 1;
   }
   verdict.estimate -= cost;
   return verdict;
 }
 
-/* The worth of an abbot's recall: the points, and having him back, less what waiting
- * would have brought. */
+/* The worth of anything else, by what comes of it: points and figures that are certain, less
+ * what the features around it promised before. */
 static Verdict
-rate_recall (BstPlayer *player, const BstView *view, const BstMove *move)
+rate_by_playing (BstPlayer *player, const BstState *state, const BstMove *move)
 {
-  unsigned n_around = bst_map_neighbours (view, move->pos);
-  const int16_t *numbers = player->rules->numbers;
+  BstRating *rating = player->rating;
+  Features set = { .n_nodes = 0 };
   Verdict verdict = { 0 };
 
+  list_affected (state, move->pos, &set);
+
+  double before = bst_promise_worth (add_promises (rating, state, &set));
+
+  bst_state_assign (player->copy, state);
+  bst_state_apply (player->copy, move, NULL);
   argue (&verdict, BST_WHY_SCORES,
-         numbers[BST_NUMBER_CLOISTER] + numbers[BST_NUMBER_CLOISTER_NEIGHBOUR] * (int) n_around);
-  verdict.estimate -= bst_rating_cloister (player->rating, n_around, player->rating->me).mine;
-  verdict.estimate += 1.5 * player->rating->rest;
+         bst_promise_worth (add_promises (rating, player->copy, &set)) - before);
   return verdict;
 }
 
 static Verdict
-rate_figure (BstPlayer *player, const BstView *view, const BstMove *move)
+rate_figure (BstPlayer *player, const BstState *state, const BstMove *move)
 {
-  Verdict nothing = { .why = BST_WHY_SAVES };
-
-  if (move->type == BST_MOVE_DEPLOY) {
-    const BstPlacedTile *tile = &view->placed[view->state->turn.last];
-    unsigned local = player->rules->locals[tile->kind * BST_TILE_MAX_FEATURES + move->feature];
-
-    return rate_deploy (player, view, move->figure, local);
-  }
-  if (move->type == BST_MOVE_RECALL)
-    return rate_recall (player, view, move);
-  return nothing;
+  if (move->type == BST_MOVE_PASS)
+    return (Verdict) { .why = BST_WHY_SAVES };
+  if (move->type == BST_MOVE_DEPLOY)
+    return rate_deploy (player, state, move);
+  return rate_by_playing (player, state, move);
 }
 
-/* The best that could follow the tile that was just tried. */
+/* The best figure that could follow the tile that was just tried. */
 static Verdict
-rate_best_deploy (BstPlayer *player, const BstView *view)
+rate_best_deploy (BstPlayer *player, const BstState *state)
 {
-  const BstState *state = view->state;
-  const BstPlacedTile *tile = &view->placed[state->turn.last];
-  const BstKind *kind = &player->rules->kinds[tile->kind];
+  BstMove moves[4 * BST_TILE_MAX_FEATURES];
+  BstQuestion question;
   Verdict best = { .why = BST_WHY_NOTHING };
+  size_t n_moves = 0;
 
-  for (unsigned figure = BST_FIGURE_FOLLOWER; figure <= BST_FIGURE_ABBOT; figure++) {
-    if (state->supply[player->rating->me][figure] == 0)
-      continue;
-    for (unsigned local = 0; local < kind->n_locals; local++) {
-      unsigned node = tile->first + local;
+  bst_state_question (state, &question);
+  if (question.kind == BST_QUESTION_FIGURE)
+    n_moves = bst_state_moves (state, moves, sizeof moves / sizeof *moves);
+  for (size_t i = 0; i < n_moves && i < sizeof moves / sizeof *moves; i++) {
+    Verdict verdict = { 0 };
 
-      if (!bst_figure_may_stand (figure, view->nodes[node].type) ||
-          !bst_turn_is_free (view->nodes, node))
-        continue;
-
-      Verdict verdict = rate_deploy (player, view, figure, local);
-
-      if (verdict.estimate > best.estimate)
-        best = verdict;
-    }
+    if (moves[i].type == BST_MOVE_DEPLOY)
+      verdict = rate_deploy (player, state, &moves[i]);
+    if (verdict.estimate > best.estimate)
+      best = verdict;
   }
   return best;
 }
@@ -316,35 +266,35 @@ static Verdict
 rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
 {
   BstRating *rating = player->rating;
-  BstState *trial = player->trial;
-  BstView before = bst_view (state);
-  BstView after;
-  BstTable table;
-  Roots old = { .n_roots = 0 };
-  Roots new = { .n_roots = 0 };
+  BstState *after = player->trial;
+  Features old = { .n_nodes = 0 };
+  Features new = { .n_nodes = 0 };
   Verdict verdict = { .why = BST_WHY_NOTHING };
+  unsigned shared_before;
+  unsigned shared;
+  unsigned complete_before;
+  unsigned complete;
 
-  list_affected (&before, move->pos, &old);
-  bst_state_assign (trial, state);
-  table = bst_table (trial);
-  after = bst_view (trial);
-  bst_lay_tile (&table, bst_map_look (&before, move->pos) ^ BST_OPEN, state->turn.hand,
-                move->rotation, player->rules->map.is_hashed);
-  for (unsigned i = 0; i < old.n_roots; i++)
-    add_root (&new, bst_nodes_root (after.nodes, old.roots[i]));
+  bst_state_assign (after, state);
+  bst_state_apply (after, move, NULL);
+  list_affected (state, move->pos, &old);
+  list_affected (after, move->pos, &new);
 
-  BstPromise change = { 0, 0 };
-  BstWhy why = trial->n_done > state->n_done ? BST_WHY_SCORES : BST_WHY_EXTENDS;
+  BstPromise before = add_promises (rating, state, &old);
+  BstPromise change = add_promises (rating, after, &new);
 
-  add_promises (rating, &after, &new, 1, &change);
-  add_promises (rating, &before, &old, -1, &change);
-  if (count_shared (&after, &new, rating->me) > count_shared (&before, &old, rating->me))
-    why = BST_WHY_SHARES;
-  argue (&verdict, why, change.mine);
-  argue (&verdict, BST_WHY_HINDERS, -change.others);
-  argue (&verdict, BST_WHY_EXTENDS, rate_watched (rating, &before, move->pos));
+  count_mine (state, &old, rating->me, &shared_before, &complete_before);
+  count_mine (after, &new, rating->me, &shared, &complete);
+  argue (&verdict,
+         shared > shared_before ? BST_WHY_SHARES
+         : complete > complete_before || bst_state_score (after, rating->me) >
+                                           bst_state_score (state, rating->me)
+           ? BST_WHY_SCORES
+           : BST_WHY_EXTENDS,
+         change.mine - before.mine);
+  argue (&verdict, BST_WHY_HINDERS, before.others - change.others);
 
-  Verdict follower = rate_best_deploy (player, &after);
+  Verdict follower = rate_best_deploy (player, after);
 
   argue (&verdict, follower.why, follower.estimate);
   return verdict;
@@ -353,11 +303,9 @@ rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
 static Verdict
 rate_move (BstPlayer *player, const BstState *state, const BstMove *move)
 {
-  BstView view = bst_view (state);
-
   if (move->type == BST_MOVE_PLACE)
     return rate_place (player, state, move);
-  return rate_figure (player, &view, move);
+  return rate_figure (player, state, move);
 }
 
 /* A novice misjudges, and forgets followers. */
@@ -389,7 +337,7 @@ compare_suggestions (const void *a, const void *b)
 
 /* Lists the moves of the question, leaving out rotations that look the same. */
 static size_t
-list_moves (BstPlayer *player, const BstState *state)
+list_moves (BstPlayer *player, const BstState *state, const BstQuestion *question)
 {
   size_t n_moves = bst_state_moves (state, player->moves, player->capacity);
   size_t n_kept = 0;
@@ -406,7 +354,7 @@ list_moves (BstPlayer *player, const BstState *state)
     const BstMove *move = &player->moves[i];
 
     if (move->type == BST_MOVE_PLACE &&
-        move->rotation >= player->rules->kinds[state->turn.hand].distinct)
+        move->rotation >= bst_rules_distinct_rotations (player->rules, (unsigned) question->tile))
       continue;
     player->ranking[n_kept++].move = *move;
   }
@@ -417,9 +365,13 @@ list_moves (BstPlayer *player, const BstState *state)
 static size_t
 rank (BstPlayer *player, const BstState *state)
 {
-  size_t n_moves = list_moves (player, state);
+  BstQuestion question;
 
-  bst_rating_begin (player->rating, state, state->turn.asked);
+  bst_state_question (state, &question);
+
+  size_t n_moves = list_moves (player, state, &question);
+
+  bst_rating_begin (player->rating, state, question.player);
   for (size_t i = 0; i < n_moves; i++) {
     BstSuggestion *suggestion = &player->ranking[i];
     Verdict verdict = rate_move (player, state, &suggestion->move);

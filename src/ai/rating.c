@@ -7,10 +7,7 @@
 #include "ai/rating.h"
 
 #include <stdlib.h>
-
-#include "engine/map.h"
-#include "engine/nodes.h"
-#include "engine/score.h"
+#include <string.h>
 
 /* With this many fitting tiles left an open cell is as likely filled as not. */
 #define EVEN_CHANCE 2.5
@@ -33,7 +30,7 @@ bst_rating_new (const BstRules *rules)
     abort ();
   rating->rules = rules;
   rating->sees_others = true;
-  rating->fitting = calloc (rules->n_demands, sizeof *rating->fitting);
+  rating->fitting = calloc (bst_rules_n_demands (rules), sizeof *rating->fitting);
   if (rating->fitting == NULL)
     abort ();
   return rating;
@@ -51,130 +48,113 @@ bst_rating_free (BstRating *rating)
 void
 bst_rating_begin (BstRating *rating, const BstState *state, unsigned me)
 {
-  memset (rating->fitting, 0, rating->rules->n_demands * sizeof *rating->fitting);
-  rating->n_left = state->n_bag;
-  rating->rest = (double) state->n_bag / (double) (rating->rules->n_tiles + 1);
+  memset (rating->fitting, 0, bst_rules_n_demands (rating->rules) * sizeof *rating->fitting);
+  rating->n_left = bst_state_n_left (state);
+  rating->rest = (double) rating->n_left / (double) (bst_rules_n_tiles (rating->rules) + 1);
   rating->me = me;
 }
 
-/* How many of the tiles to come would fit an open cell. */
-static unsigned
-count_fitting (BstRating *rating, const BstView *view, unsigned demand)
+/* The chance that open ends are closed some day, one after the other. */
+typedef struct
 {
-  const BstRules *rules = rating->rules;
-  unsigned n_fitting = 0;
+  BstRating *rating;
+  const BstState *state;
+  double chance;
+} Ends;
 
-  if (rating->fitting[demand] > 0)
-    return rating->fitting[demand] - 1u;
-  for (unsigned kind = 0; kind < rules->n_kinds; kind++) {
-    if (rules->fits[rules->kinds[kind].fit + demand] != 0)
-      n_fitting += view->left[kind];
-  }
-  rating->fitting[demand] = (uint16_t) (n_fitting + 1);
-  return n_fitting;
+static unsigned
+count_fitting (BstRating *rating, const BstState *state, unsigned demand)
+{
+  if (rating->fitting[demand] == 0)
+    rating->fitting[demand] = (uint16_t) (bst_state_count_fitting (state, demand) + 1);
+  return rating->fitting[demand] - 1u;
 }
 
-/* The chance that the open ends of one part of a feature are closed some day. */
-static double
-part_chance (BstRating *rating, const BstView *view, unsigned node)
+static bool
+add_end (void *data, unsigned open)
 {
-  const BstPlacedTile *tile = bst_nodes_tile (view, node);
-  const BstKind *kind = &rating->rules->kinds[tile->kind];
-  double chance = 1;
+  Ends *ends = data;
+  double n = count_fitting (ends->rating, ends->state, bst_state_demand (ends->state, open));
 
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    const uint8_t *at = kind->at[(side - tile->rotation) & 3];
-    unsigned local = node - tile->first;
-
-    if (at[1] != local && at[0] != local && at[2] != local)
-      continue;
-
-    unsigned value = bst_map_look (view, bst_pos_step ((BstPos) { tile->x, tile->y }, side));
-
-    if (value & BST_OPEN) {
-      double n = count_fitting (rating, view, view->open[value ^ BST_OPEN].demand);
-
-      chance *= n / (n + EVEN_CHANCE);
-    }
-  }
-  return chance;
+  ends->chance *= n / (n + EVEN_CHANCE);
+  return ends->chance > 0;
 }
 
 /* The chance that a road or city is finished before the game is. */
 static double
-finish_chance (BstRating *rating, const BstView *view, unsigned root)
+finish_chance (BstRating *rating, const BstState *state, BstNodeId node, unsigned n_open)
 {
-  double chance = 1;
-  unsigned node = root;
+  Ends ends = { rating, state, 1 };
 
-  if (view->nodes[root].open == 0)
-    return 1;
-  do {
-    chance *= part_chance (rating, view, node);
-    node = view->next_node[node];
-  } while (node != root && chance > 0);
-  return chance;
+  if (n_open > 0)
+    bst_feature_each_end (state, node, add_end, &ends);
+  return ends.chance;
 }
 
 /* The points a road or city will bring, finished or not. */
 static double
-expected_points (BstRating *rating, const BstNode *node, double chance)
+expected_points (const BstRating *rating, const BstFeatureGlance *feature, double chance)
 {
-  const int16_t *numbers = rating->rules->numbers;
-  bool is_city = node->type == BST_FEATURE_CITY;
-  int per_tile = numbers[is_city ? BST_NUMBER_CITY_TILE : BST_NUMBER_ROAD_TILE];
-  int per_tile_unfinished =
-    numbers[is_city ? BST_NUMBER_CITY_TILE_UNFINISHED : BST_NUMBER_ROAD_TILE_UNFINISHED];
-  int finished = per_tile * (node->tiles + node->open) + numbers[BST_NUMBER_SHIELD] * node->shields;
-  int unfinished =
-    per_tile_unfinished * node->tiles + numbers[BST_NUMBER_SHIELD_UNFINISHED] * node->shields;
+  const BstRules *rules = rating->rules;
+  bool is_city = feature->type == BST_FEATURE_CITY;
+  int per_tile = bst_rules_number (rules, is_city ? BST_NUMBER_CITY_TILE : BST_NUMBER_ROAD_TILE);
+  int per_tile_unfinished = bst_rules_number (
+    rules, is_city ? BST_NUMBER_CITY_TILE_UNFINISHED : BST_NUMBER_ROAD_TILE_UNFINISHED);
+  int finished = per_tile * (feature->n_tiles + feature->n_open) +
+                 bst_rules_number (rules, BST_NUMBER_SHIELD) * feature->shields;
+  int unfinished = per_tile_unfinished * feature->n_tiles +
+                   bst_rules_number (rules, BST_NUMBER_SHIELD_UNFINISHED) * feature->shields;
 
   return chance * finished + (1 - chance) * unfinished;
 }
 
-/* A city counts for a field in proportion to its chance of being finished. */
-static double
-expected_cities (BstRating *rating, const BstView *view, unsigned root)
+/* Cities of a field, each in proportion to its chance of being finished. */
+typedef struct
 {
-  unsigned start = view->nodes[root].contact;
-  unsigned contact = start;
-  unsigned last = root; /* a field, so no city */
-  double n_cities = 0;
+  BstRating *rating;
+  const BstState *state;
+  unsigned last;
+  double n_cities;
+} Cities;
 
-  if (start == BST_NO_CONTACT)
-    return 0;
-  do {
-    unsigned city = bst_nodes_root (view->nodes, view->contacts[contact]);
+static bool
+add_city (void *data, unsigned city)
+{
+  Cities *cities = data;
 
-    /* Walls of one city often stand next to each other in the ring; the few that
-     * do not are counted twice, which an estimate can bear. */
-    if (city != last)
-      n_cities += view->nodes[city].open == 0 ? 1 : 0.6 * finish_chance (rating, view, city);
-    last = city;
-    contact = view->next_contact[contact];
-  } while (contact != start);
-  return n_cities;
+  /* Walls of one city often stand next to each other in the ring; the few that do not are
+   * counted twice, which an estimate can bear. */
+  if (city != cities->last) {
+    unsigned n_open = bst_feature_glance (cities->state, (BstNodeId) city).n_open;
+
+    cities->n_cities +=
+      n_open == 0
+        ? 1
+        : 0.6 * finish_chance (cities->rating, cities->state, (BstNodeId) city, n_open);
+  }
+  cities->last = city;
+  return true;
 }
 
 /* Shares out `points` for owning the feature and `homecoming` for each follower. */
 static BstPromise
 share_out (const BstRating *rating,
-           const BstNode *node,
+           const uint8_t *followers,
            unsigned joining,
            double points,
            double homecoming)
 {
-  unsigned n_players = rating->rules->n_players;
+  unsigned n_players = bst_rules_n_players (rating->rules);
   unsigned most = 0;
   BstPromise promise = { 0, 0 };
 
   for (unsigned p = 0; p < n_players; p++) {
-    unsigned n = node->followers[p] + (unsigned) (p == joining);
+    unsigned n = followers[p] + (unsigned) (p == joining);
 
     most = n > most ? n : most;
   }
   for (unsigned p = 0; p < n_players; p++) {
-    unsigned n = node->followers[p] + (unsigned) (p == joining);
+    unsigned n = followers[p] + (unsigned) (p == joining);
     double share = (n == most && most > 0 ? points : 0) + n * homecoming;
 
     if (p == rating->me)
@@ -186,44 +166,85 @@ share_out (const BstRating *rating,
   return promise;
 }
 
-BstPromise
-bst_rating_feature (BstRating *rating, const BstView *view, unsigned root, unsigned joining)
+static BstPromise
+promise_of_field (BstRating *rating,
+                  const BstState *state,
+                  BstNodeId node,
+                  const BstFeatureGlance *field,
+                  unsigned joining)
 {
-  const BstNode *node = &view->nodes[root];
+  Cities cities = { rating, state, node, FIELD_GROWTH * rating->rest };
 
-  if (joining == BST_CHANCE && !bst_node_is_occupied (node))
-    return (BstPromise) { 0, 0 };
-  if (node->type == BST_FEATURE_FIELD) {
-    double n_cities = expected_cities (rating, view, root) + FIELD_GROWTH * rating->rest;
-    double points = rating->rules->numbers[BST_NUMBER_FIELD_CITY] * n_cities;
+  bst_feature_each_city (state, node, add_city, &cities);
+  return share_out (rating, field->followers, joining,
+                    bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) * cities.n_cities, 0);
+}
 
-    return share_out (rating, node, joining, points, 0);
+static BstPromise
+promise_of_cloister (const BstRating *rating, const BstFeatureGlance *cloister, unsigned joining)
+{
+  /* The fuller the surroundings and the longer the game, the surer the rest. */
+  double fill = rating->n_left / (rating->n_left + 8.0);
+  double chance = 1;
+
+  for (unsigned i = 0; i < cloister->n_open; i++)
+    chance *= fill;
+
+  double expected = 8 - cloister->n_open + fill * 0.8 * cloister->n_open;
+  double points = bst_rules_number (rating->rules, BST_NUMBER_CLOISTER) +
+                  bst_rules_number (rating->rules, BST_NUMBER_CLOISTER_NEIGHBOUR) * expected;
+
+  return share_out (rating, cloister->followers, joining, points,
+                    HOMECOMING * chance * rating->rest);
+}
+
+static bool
+is_occupied (const BstFeatureGlance *feature)
+{
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++) {
+    if (feature->followers[p] > 0)
+      return true;
   }
+  return false;
+}
 
-  double chance = finish_chance (rating, view, root);
+BstPromise
+bst_rating_feature (BstRating *rating, const BstState *state, BstNodeId node, unsigned joining)
+{
+  BstFeatureGlance feature = bst_feature_glance (state, node);
 
-  return share_out (rating, node, joining, expected_points (rating, node, chance),
+  if (joining == BST_CHANCE && !is_occupied (&feature))
+    return (BstPromise) { 0, 0 };
+
+  if (feature.type == BST_FEATURE_FIELD)
+    return promise_of_field (rating, state, node, &feature, joining);
+  if (feature.type != BST_FEATURE_ROAD && feature.type != BST_FEATURE_CITY)
+    return promise_of_cloister (rating, &feature, joining);
+
+  double chance = finish_chance (rating, state, node, feature.n_open);
+
+  return share_out (rating, feature.followers, joining, expected_points (rating, &feature, chance),
                     HOMECOMING * chance * rating->rest);
 }
 
 BstPromise
-bst_rating_cloister (const BstRating *rating, unsigned n_around, unsigned holder)
+bst_rating_certain (const BstRating *rating, const BstState *state)
 {
-  /* The fuller the surroundings and the longer the game, the surer the rest. */
-  double fill = rating->n_left / (rating->n_left + 8.0);
-  unsigned missing = 8 - n_around;
-  double chance = 1;
+  unsigned n_players = bst_rules_n_players (rating->rules);
+  BstPromise sum = { 0, 0 };
 
-  for (unsigned i = 0; i < missing; i++)
-    chance *= fill;
+  for (unsigned p = 0; p < n_players; p++) {
+    double worth = bst_state_score (state, p);
 
-  const int16_t *numbers = rating->rules->numbers;
-  BstNode node = { .tiles = 1 };
-  double expected = n_around + fill * 0.8 * missing;
-  double points =
-    numbers[BST_NUMBER_CLOISTER] + numbers[BST_NUMBER_CLOISTER_NEIGHBOUR] * expected;
-
-  return share_out (rating, &node, holder, points, HOMECOMING * chance * rating->rest);
+    for (unsigned figure = 0; figure < BST_FIGURES; figure++)
+      worth += HOMECOMING * rating->rest * bst_state_supply (state, p, (BstFigure) figure);
+    if (p == rating->me)
+      sum.mine = worth;
+    else
+      sum.others += worth;
+  }
+  sum.others *= rating->sees_others ? 1.0 / (n_players > 2 ? n_players - 1 : 1) : 0;
+  return sum;
 }
 
 double

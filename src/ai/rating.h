@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "engine/state-private.h"
+#include "engine/feature.h"
 
 /* What something promises: to the player who rates, and to the others on average. */
 typedef struct
@@ -31,16 +31,16 @@ void bst_rating_free (BstRating *rating);
 /* Prepares for the moves of `me` in `state`. */
 void bst_rating_begin (BstRating *rating, const BstState *state, unsigned me);
 
-/* What the feature with root `root` promises.  `joining` is a player whose follower is
- * thought to stand there too, or BST_CHANCE. */
+/* What a feature promises.  `joining` is a player whose follower is thought to stand there
+ * too, or BST_CHANCE. */
 BstPromise bst_rating_feature (BstRating *rating,
-                               const BstView *view,
-                               unsigned root,
+                               const BstState *state,
+                               BstNodeId node,
                                unsigned joining);
 
-/* The same for a monastery or garden at `pos` with `n_around` tiles around it, held by
- * `holder`. */
-BstPromise bst_rating_cloister (const BstRating *rating, unsigned n_around, unsigned holder);
+/* What everybody's points and figures at hand, which are certain, are worth; to be compared
+ * between two states. */
+BstPromise bst_rating_certain (const BstRating *rating, const BstState *state);
 
 /* What a promise is worth to `me`. */
 static inline double

@@ -5,6 +5,8 @@
  */
 #include "engine/feature.h"
 
+#include <string.h>
+
 #include "engine/map.h"
 #include "engine/nodes.h"
 #include "engine/score.h"
@@ -132,4 +134,79 @@ bst_feature_info (const BstState *state, BstNodeId id, BstFeatureInfo *out_info)
   out_info->value = event.points;
   bst_score_value (state, root, true, bst_is_cloister_like (node->type) ? 8 : count, &event);
   out_info->if_complete = event.points;
+}
+
+BstFeatureGlance
+bst_feature_glance (const BstState *state, BstNodeId id)
+{
+  BstView view = bst_view (state);
+  unsigned root = bst_nodes_root (view.nodes, id);
+  const BstNode *node = &view.nodes[root];
+  bool is_field = node->type == BST_FEATURE_FIELD;
+  BstFeatureGlance glance = {
+    .type = node->type,
+    .n_tiles = node->tiles,
+    .n_open = is_field ? 0 : node->open,
+    .shields = is_field ? 0 : node->shields,
+  };
+
+  memcpy (glance.followers, node->followers, sizeof glance.followers);
+  if (bst_is_cloister_like (node->type)) {
+    const BstPlacedTile *tile = bst_nodes_tile (&view, root);
+
+    glance.n_open = (uint16_t) (8 - bst_map_neighbours (&view, (BstPos) { tile->x, tile->y }));
+  }
+  return glance;
+}
+
+/* The open cells that one part of a feature leads to; false if nobody wants to hear more. */
+static bool
+find_ends_of_part (const BstView *view, unsigned node, BstFound found, void *data)
+{
+  const BstPlacedTile *tile = bst_nodes_tile (view, node);
+  const BstKind *kind = &view->rules->kinds[tile->kind];
+  unsigned local = node - tile->first;
+
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    const uint8_t *at = kind->at[(side - tile->rotation) & 3];
+
+    if (at[1] != local && at[0] != local && at[2] != local)
+      continue;
+
+    unsigned value = bst_map_look (view, bst_pos_step ((BstPos) { tile->x, tile->y }, side));
+
+    if (value & BST_OPEN && !found (data, value ^ BST_OPEN))
+      return false;
+  }
+  return true;
+}
+
+void
+bst_feature_each_end (const BstState *state, BstNodeId id, BstFound found, void *data)
+{
+  BstView view = bst_view (state);
+  unsigned root = bst_nodes_root (view.nodes, id);
+  unsigned node = root;
+
+  do {
+    if (!find_ends_of_part (&view, node, found, data))
+      return;
+    node = view.next_node[node];
+  } while (node != root);
+}
+
+void
+bst_feature_each_city (const BstState *state, BstNodeId id, BstFound found, void *data)
+{
+  BstView view = bst_view (state);
+  unsigned start = view.nodes[bst_nodes_root (view.nodes, id)].contact;
+  unsigned contact = start;
+
+  if (start == BST_NO_CONTACT)
+    return;
+  do {
+    if (!found (data, bst_nodes_root (view.nodes, view.contacts[contact])))
+      return;
+    contact = view.next_contact[contact];
+  } while (contact != start);
 }

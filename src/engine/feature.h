@@ -30,3 +30,23 @@ typedef struct
 BstNodeId bst_state_feature (const BstState *state, unsigned placed, unsigned feature);
 
 void bst_feature_info (const BstState *state, BstNodeId node, BstFeatureInfo *out_info);
+
+/* The same at a glance, without anything that has to be worked out: for computer players,
+ * who look at thousands of them. */
+typedef struct
+{
+  uint8_t type;     /* BstFeatureType */
+  uint16_t n_tiles; /* of a field, a mere measure of size */
+  uint16_t n_open;  /* open ends; of a monastery, empty cells around it; of a field 0 */
+  uint16_t shields;
+  uint8_t followers[BST_MAX_PLAYERS]; /* how many, whatever their strength */
+} BstFeatureGlance;
+
+BstFeatureGlance bst_feature_glance (const BstState *state, BstNodeId node);
+
+/* Calls `found` with `data` for each open cell (by its index) that a road or city leads to,
+ * as often as it does; and for the cities that a field borders, by a node of each.  A city
+ * may come more than once.  They stop when `found` returns false. */
+typedef bool (*BstFound) (void *data, unsigned number);
+void bst_feature_each_end (const BstState *state, BstNodeId node, BstFound found, void *data);
+void bst_feature_each_city (const BstState *state, BstNodeId node, BstFound found, void *data);

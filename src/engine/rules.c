@@ -614,6 +614,12 @@ bst_rules_find_tile (const BstRules *rules, const char *id)
   return -1;
 }
 
+unsigned
+bst_rules_n_demands (const BstRules *rules)
+{
+  return rules->n_demands;
+}
+
 size_t
 bst_rules_state_size (const BstRules *rules)
 {

@@ -92,5 +92,8 @@ unsigned bst_rules_distinct_rotations (const BstRules *rules, unsigned kind);
 /* The kind with that full id, or -1. */
 int bst_rules_find_tile (const BstRules *rules, const char *id);
 
+/* How many different demands there are (bst_state_demand()). */
+unsigned bst_rules_n_demands (const BstRules *rules);
+
 /* Bytes of one state. */
 size_t bst_rules_state_size (const BstRules *rules);

@@ -368,6 +368,26 @@ bst_state_fit (const BstState *state, unsigned index, unsigned kind)
   return bst_turn_fit (state->rules, &bst_view (state).open[index], kind);
 }
 
+unsigned
+bst_state_demand (const BstState *state, unsigned index)
+{
+  return bst_view (state).open[index].demand;
+}
+
+unsigned
+bst_state_count_fitting (const BstState *state, unsigned demand)
+{
+  const BstRules *rules = state->rules;
+  const uint16_t *left = bst_view (state).left;
+  unsigned n_fitting = 0;
+
+  for (unsigned kind = 0; kind < rules->n_kinds; kind++) {
+    if (rules->fits[rules->kinds[kind].fit + demand] != 0)
+      n_fitting += left[kind];
+  }
+  return n_fitting;
+}
+
 void *
 bst_state_slice (BstState *state, BstModuleId module)
 {

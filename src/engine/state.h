@@ -129,5 +129,12 @@ BstPos bst_state_open (const BstState *state, unsigned index);
  * `index` by its edges alone; modules may still object. */
 unsigned bst_state_fit (const BstState *state, unsigned index, unsigned kind);
 
+/* What the open cell `index` demands of a tile: cells with the same number demand the same.
+ * It is below bst_rules_n_demands(). */
+unsigned bst_state_demand (const BstState *state, unsigned index);
+
+/* How many of the tiles to come meet a demand, turned as they may be. */
+unsigned bst_state_count_fitting (const BstState *state, unsigned demand);
+
 /* Says which invariant is broken, or NULL.  Runs after every move in debug builds. */
 const char *bst_state_check (const BstState *state);
