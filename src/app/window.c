@@ -11,7 +11,7 @@
 #include "app/window-private.h"
 #include "board/text-size.h"
 #include "document/recovery.h"
-#include "model/draft.h"
+#include "model/game-setup.h"
 #include "ui/compat.h"
 #include "ui/preferences.h"
 #include "ui/rules-window.h"
@@ -222,16 +222,16 @@ static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWindow *self = BST_WINDOW (widget);
-  g_autoptr (BstDraft) draft = bst_draft_new (self->library);
+  g_autoptr (BstGameSetup) setup = bst_game_setup_new (self->library);
   g_autoptr (GRand) chance = g_rand_new ();
   g_autoptr (BstGameFile) last = parse_last_setup (self);
 
-  bst_draft_refresh_shelf (draft);
+  bst_game_setup_refresh_shelf (setup);
   if (last != NULL)
-    bst_draft_load (draft, last);
-  bst_draft_seat_person (draft);
-  if (bst_draft_get_is_ready (draft))
-    bst_window_begin (self, bst_draft_dup_file (draft, chance), G_MAXSIZE);
+    bst_game_setup_load (setup, last);
+  bst_game_setup_seat_person (setup);
+  if (bst_game_setup_get_is_ready (setup))
+    bst_window_begin (self, bst_game_setup_dup_file (setup, chance), G_MAXSIZE);
   else
     gtk_widget_activate_action (widget, "win.new-game", NULL);
 }

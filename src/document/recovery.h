@@ -24,8 +24,9 @@ void bst_recovery_free (BstRecovery *recovery);
 char *bst_recovery_new_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes a copy, whole or not at all.  `original` is the file that is being edited, and
- * `checksum` what it was like when it was read; both may be NULL.  The copy survives the end of the program at once and that
- * of the machine a little later: to wait for the disk would take longer than a frame. */
+ * `checksum` what it was like when it was read; both may be NULL.  The copy survives the end
+ * of the program at once and that of the machine a little later: to wait for the disk would
+ * take longer than a frame. */
 bool bst_recovery_write (const char *copy,
                          const char *xml,
                          size_t len,

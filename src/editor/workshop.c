@@ -288,8 +288,8 @@ keep_both_cb (BstAnswer answer, gpointer data)
 static void
 ask_keep_both (BstWorkshop *self)
 {
-  g_autofree char *title =
-    bst_fill (_ ("“{1}” was changed elsewhere"), bst_deck_document_get_title (self->document), NULL);
+  g_autofree char *title = bst_fill (_ ("“{1}” was changed elsewhere"),
+                                     bst_deck_document_get_title (self->document), NULL);
 
   bst_ask (get_window (self), title,
            _ ("Another program has written to its file since you opened it. You can keep both: the "

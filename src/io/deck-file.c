@@ -189,9 +189,9 @@ bst_deck_file_warn_of_svg (const BstDeckFile *file,
 {
   BstReader reader = { .file = name, .problems = problems };
 
-  bst_reader_warn (&reader,
-                   bst_tile_reader_find_svg (g_array_index (file->elements, const xmlNode *, index)),
-                   code, NULL, NULL);
+  bst_reader_warn (
+    &reader, bst_tile_reader_find_svg (g_array_index (file->elements, const xmlNode *, index)),
+    code, NULL, NULL);
 }
 
 const BstDeck *

@@ -16,7 +16,7 @@ struct _BstDeckCard
 {
   GtkFlowBoxChild parent_instance;
 
-  BstDraftDeck *deck;
+  BstGameSetupDeck *deck;
   GtkWidget *face;
   BstPictureView *picture;
   GtkLabel *name_label;
@@ -31,9 +31,9 @@ G_DEFINE_FINAL_TYPE (BstDeckCard, bst_deck_card, GTK_TYPE_FLOW_BOX_CHILD)
 /* --- what can be said about it --- */
 
 static unsigned
-count_tiles (BstDraftDeck *deck)
+count_tiles (BstGameSetupDeck *deck)
 {
-  const BstDeck *numbers = bst_deck_file_get_deck (bst_draft_deck_get_file (deck));
+  const BstDeck *numbers = bst_deck_file_get_deck (bst_game_setup_deck_get_file (deck));
   unsigned n = 0;
 
   for (unsigned i = 0; i < numbers->n_tiles; i++)
@@ -44,11 +44,11 @@ count_tiles (BstDraftDeck *deck)
 static void
 show_texts (BstDeckCard *self)
 {
-  const char *description = bst_draft_deck_get_description (self->deck);
+  const char *description = bst_game_setup_deck_get_description (self->deck);
   unsigned n_tiles = count_tiles (self->deck);
   g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
 
-  gtk_label_set_text (self->name_label, bst_draft_deck_get_name (self->deck));
+  gtk_label_set_text (self->name_label, bst_game_setup_deck_get_name (self->deck));
   gtk_label_set_text (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
   gtk_label_set_text (self->tiles_label, n_tiles > 0 ? tiles : _ ("No tiles of its own"));
@@ -59,10 +59,10 @@ static void
 show_picture (BstDeckCard *self, BstTextures *textures)
 {
   BstPicture picture = { .type = BST_PICTURE_TILE,
-                         .kind = (uint16_t) bst_draft_deck_get_number (self->deck) };
-  const BstDeck *numbers = bst_deck_file_get_deck (bst_draft_deck_get_file (self->deck));
+                         .kind = (uint16_t) bst_game_setup_deck_get_number (self->deck) };
+  const BstDeck *numbers = bst_deck_file_get_deck (bst_game_setup_deck_get_file (self->deck));
 
-  if (bst_draft_deck_get_sketch (self->deck) == NULL) {
+  if (bst_game_setup_deck_get_sketch (self->deck) == NULL) {
     picture = (BstPicture) { .type = BST_PICTURE_BACK };
     for (unsigned i = 0; i < BST_FIGURES; i++)
       if (numbers->figures[i] > 0)
@@ -74,13 +74,13 @@ show_picture (BstDeckCard *self, BstTextures *textures)
 static const char *
 find_note (BstDeckCard *self)
 {
-  if (bst_draft_deck_get_problem (self->deck) != NULL)
-    return bst_draft_deck_get_problem (self->deck);
-  if (!bst_draft_deck_get_is_built (self->deck))
+  if (bst_game_setup_deck_get_problem (self->deck) != NULL)
+    return bst_game_setup_deck_get_problem (self->deck);
+  if (!bst_game_setup_deck_get_is_built (self->deck))
     return _ ("The rules of this deck come later.");
-  if (bst_draft_deck_get_is_required (self->deck))
+  if (bst_game_setup_deck_get_is_required (self->deck))
     return _ ("Part of every game.");
-  if (bst_draft_deck_get_is_on_shelf (self->deck))
+  if (bst_game_setup_deck_get_is_on_shelf (self->deck))
     return _ ("Your deck.");
   return NULL;
 }
@@ -89,10 +89,11 @@ find_note (BstDeckCard *self)
 static bool
 can_switch (BstDeckCard *self)
 {
-  if (bst_draft_deck_get_is_required (self->deck) || !bst_draft_deck_get_is_built (self->deck))
+  if (bst_game_setup_deck_get_is_required (self->deck) ||
+      !bst_game_setup_deck_get_is_built (self->deck))
     return false;
-  return bst_draft_deck_get_is_chosen (self->deck) ||
-         bst_draft_deck_get_problem (self->deck) == NULL;
+  return bst_game_setup_deck_get_is_chosen (self->deck) ||
+         bst_game_setup_deck_get_problem (self->deck) == NULL;
 }
 
 static void
@@ -110,7 +111,7 @@ static void
 name_card (BstDeckCard *self, const char *note)
 {
   g_autofree char *text =
-    g_strjoin (". ", bst_draft_deck_get_name (self->deck), note, NULL);
+    g_strjoin (". ", bst_game_setup_deck_get_name (self->deck), note, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -119,15 +120,15 @@ static void
 update (BstDeckCard *self)
 {
   const char *note = find_note (self);
-  bool is_chosen = bst_draft_deck_get_is_chosen (self->deck);
+  bool is_chosen = bst_game_setup_deck_get_is_chosen (self->deck);
 
   gtk_label_set_text (self->note_label, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
   set_class (self->note_label, "error",
-             is_chosen && bst_draft_deck_get_problem (self->deck) != NULL);
-  set_class (self->note_label, "dim-label", bst_draft_deck_get_problem (self->deck) == NULL);
+             is_chosen && bst_game_setup_deck_get_problem (self->deck) != NULL);
+  set_class (self->note_label, "dim-label", bst_game_setup_deck_get_problem (self->deck) == NULL);
   set_class (self, "chosen", is_chosen);
-  set_class (self, "unbuilt", !bst_draft_deck_get_is_built (self->deck));
+  set_class (self, "unbuilt", !bst_game_setup_deck_get_is_built (self->deck));
   gtk_widget_set_sensitive (GTK_WIDGET (self->chosen_switch), can_switch (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), !can_switch (self));
   name_card (self, note);
@@ -138,7 +139,7 @@ static void
 pressed_cb (BstDeckCard *self)
 {
   if (can_switch (self))
-    bst_draft_deck_set_is_chosen (self->deck, !bst_draft_deck_get_is_chosen (self->deck));
+    bst_game_setup_deck_set_is_chosen (self->deck, !bst_game_setup_deck_get_is_chosen (self->deck));
 }
 
 /* --- the widget --- */
@@ -184,9 +185,9 @@ bst_deck_card_init (BstDeckCard *self)
 }
 
 GtkWidget *
-bst_deck_card_new (BstDraftDeck *deck, BstTextures *textures)
+bst_deck_card_new (BstGameSetupDeck *deck, BstTextures *textures)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (deck), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (deck), NULL);
 
   BstDeckCard *self = g_object_new (BST_TYPE_DECK_CARD, NULL);
 

@@ -7,10 +7,11 @@
 #include <adwaita.h>
 
 #include "board/textures.h"
-#include "model/draft-deck.h"
+#include "model/game-setup-deck.h"
 
 #define BST_TYPE_DECK_CARD (bst_deck_card_get_type ())
 G_DECLARE_FINAL_TYPE (BstDeckCard, bst_deck_card, BST, DECK_CARD, GtkFlowBoxChild)
 
 /* A card for `deck`, its picture out of `textures`. */
-GtkWidget *bst_deck_card_new (BstDraftDeck *deck, BstTextures *textures) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *bst_deck_card_new (BstGameSetupDeck *deck,
+                              BstTextures *textures) G_GNUC_WARN_UNUSED_RESULT;

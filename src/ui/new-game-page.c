@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The page of a new game.  What goes together is known to the draft; here it is shown.
+ * The page of a new game.  What goes together is known to the setup; here it is shown.
  */
 #include "ui/new-game-page.h"
 
@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/textures.h"
-#include "model/draft.h"
+#include "model/game-setup.h"
 #include "ui/deck-card.h"
 #include "ui/seat-editor.h"
 #include "words/fill.h"
@@ -18,10 +18,10 @@ struct _BstNewGamePage
 {
   AdwBin parent_instance;
 
-  BstDraft *draft;
+  BstGameSetup *setup;
   BstTextures *textures;
   gboolean is_first_random;
-  bool is_updating; /* switches follow the draft, not the other way round */
+  bool is_updating; /* switches follow the setup, not the other way round */
 
   GtkButton *start_button;
   GtkLabel *preset_label;
@@ -63,7 +63,7 @@ static const struct
 static const char *
 get_preset (BstNewGamePage *self)
 {
-  int preset = self->draft != NULL ? bst_draft_get_preset (self->draft) : -1;
+  int preset = self->setup != NULL ? bst_game_setup_get_preset (self->setup) : -1;
 
   return preset >= 0 ? presets[preset].word : "";
 }
@@ -71,15 +71,15 @@ get_preset (BstNewGamePage *self)
 static void
 set_preset (BstNewGamePage *self, const char *word)
 {
-  for (int i = 0; self->draft != NULL && i < BST_PRESETS; i++)
+  for (int i = 0; self->setup != NULL && i < BST_PRESETS; i++)
     if (g_strcmp0 (presets[i].word, word) == 0)
-      bst_draft_apply_preset (self->draft, (BstPreset) i);
+      bst_game_setup_apply_preset (self->setup, (BstPreset) i);
 }
 
 static void
 show_preset (BstNewGamePage *self)
 {
-  int preset = bst_draft_get_preset (self->draft);
+  int preset = bst_game_setup_get_preset (self->setup);
 
   gtk_label_set_text (self->preset_label, preset >= 0 ? _ (presets[preset].text)
                                                       : _ ("A game of your own."));
@@ -91,19 +91,19 @@ show_preset (BstNewGamePage *self)
 static void
 show_options (BstNewGamePage *self)
 {
-  gtk_switch_set_active (self->fields_switch, bst_draft_get_has_fields (self->draft));
+  gtk_switch_set_active (self->fields_switch, bst_game_setup_get_has_fields (self->setup));
   gtk_switch_set_active (self->river_switch,
-                         bst_draft_get_option (self->draft, BST_OPTION_RIVER_TURNS) == 1);
+                         bst_game_setup_get_option (self->setup, BST_OPTION_RIVER_TURNS) == 1);
   gtk_widget_set_visible (self->river_row,
-                          bst_draft_has_module (self->draft, BST_MODULE_RIVER) ||
-                            bst_draft_has_module (self->draft, BST_MODULE_RIVER2));
+                          bst_game_setup_has_module (self->setup, BST_MODULE_RIVER) ||
+                            bst_game_setup_has_module (self->setup, BST_MODULE_RIVER2));
 }
 
 static void
 fields_cb (BstNewGamePage *self)
 {
-  if (self->draft != NULL && !self->is_updating)
-    bst_draft_set_has_fields (self->draft, gtk_switch_get_active (self->fields_switch));
+  if (self->setup != NULL && !self->is_updating)
+    bst_game_setup_set_has_fields (self->setup, gtk_switch_get_active (self->fields_switch));
 }
 
 /* What is not wished for is left to the decks. */
@@ -112,8 +112,8 @@ river_cb (BstNewGamePage *self)
 {
   bool is_winding = gtk_switch_get_active (self->river_switch);
 
-  if (self->draft != NULL && !self->is_updating)
-    bst_draft_set_option (self->draft, BST_OPTION_RIVER_TURNS, is_winding ? 1 : BST_UNSET);
+  if (self->setup != NULL && !self->is_updating)
+    bst_game_setup_set_option (self->setup, BST_OPTION_RIVER_TURNS, is_winding ? 1 : BST_UNSET);
 }
 
 static void
@@ -122,25 +122,25 @@ set_random_first (BstNewGamePage *self, gboolean is_random)
   if (self->is_first_random == is_random)
     return;
   self->is_first_random = is_random;
-  if (self->draft != NULL)
-    bst_draft_set_is_first_random (self->draft, is_random);
+  if (self->setup != NULL)
+    bst_game_setup_set_is_first_random (self->setup, is_random);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RANDOM_FIRST]);
 }
 
 /* --- what it comes to --- */
 
 static char *
-summarise (BstDraft *draft)
+summarise (BstGameSetup *setup)
 {
-  unsigned n_tiles = bst_draft_get_n_tiles (draft);
-  unsigned n_minutes = bst_draft_get_minutes (draft);
+  unsigned n_tiles = bst_game_setup_get_n_tiles (setup);
+  unsigned n_minutes = bst_game_setup_get_minutes (setup);
   g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
   g_autofree char *minutes =
     g_strdup_printf (ngettext ("about %u minute", "about %u minutes", n_minutes), n_minutes);
 
   if (n_tiles == 0)
     return g_strdup (_ ("These decks do not go together."));
-  if (!bst_draft_get_is_ready (draft))
+  if (!bst_game_setup_get_is_ready (setup))
     return g_strdup (_ ("Give every player a name of their own."));
   /* Translators: {1} is a number of tiles, {2} a number of minutes. */
   return bst_fill (_ ("{1}, {2}"), tiles, minutes, NULL);
@@ -149,8 +149,8 @@ summarise (BstDraft *draft)
 static void
 update (BstNewGamePage *self)
 {
-  g_autofree char *summary = summarise (self->draft);
-  bool is_ready = bst_draft_get_is_ready (self->draft);
+  g_autofree char *summary = summarise (self->setup);
+  bool is_ready = bst_game_setup_get_is_ready (self->setup);
 
   self->is_updating = true;
   show_options (self);
@@ -159,15 +159,15 @@ update (BstNewGamePage *self)
   gtk_label_set_text (self->summary_label, summary);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", is_ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.add-seat",
-                                 bst_draft_get_n_seats (self->draft) < BST_MAX_PLAYERS);
+                                 bst_game_setup_get_n_seats (self->setup) < BST_MAX_PLAYERS);
 }
 
-/* --- the draft --- */
+/* --- the setup --- */
 
 static const BstSketch *
 find_sketch (gpointer owner, unsigned kind)
 {
-  return bst_draft_get_sketch (owner, kind);
+  return bst_game_setup_get_sketch (owner, kind);
 }
 
 static GtkWidget *
@@ -175,7 +175,7 @@ make_seat (gpointer item, gpointer data)
 {
   BstNewGamePage *self = data;
 
-  return bst_seat_editor_new (self->draft, item, self->textures);
+  return bst_seat_editor_new (self->setup, item, self->textures);
 }
 
 static GtkWidget *
@@ -188,13 +188,13 @@ make_deck (gpointer item, gpointer data)
 static int
 rank (gconstpointer deck)
 {
-  BstDraftDeck *self = BST_DRAFT_DECK ((gpointer) deck);
+  BstGameSetupDeck *self = BST_GAME_SETUP_DECK ((gpointer) deck);
 
-  if (g_str_equal (bst_deck_file_get_id (bst_draft_deck_get_file (self)), "base"))
+  if (g_str_equal (bst_deck_file_get_id (bst_game_setup_deck_get_file (self)), "base"))
     return 0;
-  if (!bst_deck_file_is_built_in (bst_draft_deck_get_file (self)))
+  if (!bst_deck_file_is_built_in (bst_game_setup_deck_get_file (self)))
     return 1;
-  return bst_draft_deck_get_is_built (self) ? 2 : 3;
+  return bst_game_setup_deck_get_is_built (self) ? 2 : 3;
 }
 
 static int
@@ -208,20 +208,20 @@ show_decks (BstNewGamePage *self)
 {
   GtkSorter *sorter = GTK_SORTER (gtk_custom_sorter_new (compare, NULL, NULL));
   g_autoptr (GtkSortListModel) sorted =
-    gtk_sort_list_model_new (g_object_ref (bst_draft_get_decks (self->draft)), sorter);
+    gtk_sort_list_model_new (g_object_ref (bst_game_setup_get_decks (self->setup)), sorter);
 
   gtk_flow_box_bind_model (self->deck_box, G_LIST_MODEL (sorted), make_deck, self, NULL);
 }
 
 static void
-drop_draft (BstNewGamePage *self)
+drop_setup (BstNewGamePage *self)
 {
   gtk_list_box_bind_model (self->seat_list, NULL, NULL, NULL, NULL);
   gtk_flow_box_bind_model (self->deck_box, NULL, NULL, NULL, NULL);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
+  if (self->setup != NULL)
+    g_signal_handlers_disconnect_by_data (self->setup, self);
   g_clear_object (&self->textures);
-  g_clear_object (&self->draft);
+  g_clear_object (&self->setup);
 }
 
 void
@@ -229,16 +229,16 @@ bst_new_game_page_set_library (BstNewGamePage *self, BstLibrary *library)
 {
   g_return_if_fail (BST_IS_NEW_GAME_PAGE (self));
 
-  drop_draft (self);
+  drop_setup (self);
   if (library == NULL)
     return;
-  self->draft = bst_draft_new (library);
-  self->textures = bst_textures_new (G_OBJECT (self->draft), find_sketch);
-  bst_draft_set_is_first_random (self->draft, self->is_first_random);
-  gtk_list_box_bind_model (self->seat_list, bst_draft_get_seats (self->draft), make_seat, self,
+  self->setup = bst_game_setup_new (library);
+  self->textures = bst_textures_new (G_OBJECT (self->setup), find_sketch);
+  bst_game_setup_set_is_first_random (self->setup, self->is_first_random);
+  gtk_list_box_bind_model (self->seat_list, bst_game_setup_get_seats (self->setup), make_seat, self,
                            NULL);
   show_decks (self);
-  g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->setup, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -247,13 +247,13 @@ bst_new_game_page_set_setup (BstNewGamePage *self, const BstGameFile *setup)
 {
   g_return_if_fail (BST_IS_NEW_GAME_PAGE (self));
 
-  if (self->draft == NULL)
+  if (self->setup == NULL)
     return;
   set_random_first (self, TRUE);
   if (setup != NULL)
-    bst_draft_load (self->draft, setup);
+    bst_game_setup_load (self->setup, setup);
   else
-    bst_draft_apply_preset (self->draft, BST_PRESET_FIRST);
+    bst_game_setup_apply_preset (self->setup, BST_PRESET_FIRST);
 }
 
 /* --- actions --- */
@@ -264,7 +264,7 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstNewGamePage *self = BST_NEW_GAME_PAGE (widget);
   g_autoptr (GRand) chance = g_rand_new ();
 
-  g_signal_emit (self, begin_signal, 0, bst_draft_dup_file (self->draft, chance));
+  g_signal_emit (self, begin_signal, 0, bst_game_setup_dup_file (self->setup, chance));
 }
 
 /* The name of the new one is what is wanted next. */
@@ -274,9 +274,9 @@ add_seat_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstNewGamePage *self = BST_NEW_GAME_PAGE (widget);
   GtkListBoxRow *row;
 
-  bst_draft_add_seat (self->draft);
+  bst_game_setup_add_seat (self->setup);
   row = gtk_list_box_get_row_at_index (self->seat_list,
-                                       (int) bst_draft_get_n_seats (self->draft) - 1);
+                                       (int) bst_game_setup_get_n_seats (self->setup) - 1);
   if (row != NULL)
     gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
 }
@@ -289,8 +289,8 @@ bst_new_game_page_map (GtkWidget *widget)
 {
   BstNewGamePage *self = BST_NEW_GAME_PAGE (widget);
 
-  if (self->draft != NULL)
-    bst_draft_refresh_shelf (self->draft);
+  if (self->setup != NULL)
+    bst_game_setup_refresh_shelf (self->setup);
   GTK_WIDGET_CLASS (bst_new_game_page_parent_class)->map (widget);
 }
 
@@ -342,7 +342,7 @@ bst_new_game_page_dispose (GObject *object)
   BstNewGamePage *self = BST_NEW_GAME_PAGE (object);
 
   if (self->seat_list != NULL)
-    drop_draft (self);
+    drop_setup (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_NEW_GAME_PAGE);
   self->seat_list = NULL;
   G_OBJECT_CLASS (bst_new_game_page_parent_class)->dispose (object);

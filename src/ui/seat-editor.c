@@ -21,8 +21,8 @@ struct _BstSeatEditor
 {
   GtkListBoxRow parent_instance;
 
-  BstDraft *draft;
-  BstDraftSeat *seat;
+  BstGameSetup *setup;
+  BstGameSetupSeat *seat;
   BstTextures *textures;
 
   GtkMenuButton *colour_button;
@@ -91,14 +91,15 @@ bind_level_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 level_cb (BstSeatEditor *self)
 {
-  bst_draft_seat_set_level (self->seat, level_of (gtk_drop_down_get_selected (self->level_drop)));
+  bst_game_setup_seat_set_level (self->seat,
+                                 level_of (gtk_drop_down_get_selected (self->level_drop)));
 }
 
 static void
 show_level (BstSeatEditor *self)
 {
   gtk_drop_down_set_selected (self->level_drop,
-                              choice_of (bst_draft_seat_get_level (self->seat)));
+                              choice_of (bst_game_setup_seat_get_level (self->seat)));
 }
 
 /* --- its colour --- */
@@ -140,8 +141,8 @@ popup_colours_cb (GtkMenuButton *button, gpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   for (unsigned i = 0; i < BST_COLOURS; i++)
-    if (i == bst_draft_seat_get_colour (self->seat) ||
-        bst_draft_is_colour_free (self->draft, (BstColour) i))
+    if (i == bst_game_setup_seat_get_colour (self->seat) ||
+        bst_game_setup_is_colour_free (self->setup, (BstColour) i))
       gtk_box_append (GTK_BOX (box), new_choice (self, (BstColour) i));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
@@ -150,7 +151,7 @@ popup_colours_cb (GtkMenuButton *button, gpointer data)
 static void
 show_colour (BstSeatEditor *self)
 {
-  BstColour colour = bst_draft_seat_get_colour (self->seat);
+  BstColour colour = bst_game_setup_seat_get_colour (self->seat);
   g_autofree char *colour_text = describe_colour (colour);
   g_autofree char *text =
     /* Translators: {1} is a colour with its emblem: “Red, Tower”. */
@@ -170,8 +171,8 @@ find_index (BstSeatEditor *self)
 {
   unsigned index = 0;
 
-  while (index < bst_draft_get_n_seats (self->draft) &&
-         bst_draft_get_seat (self->draft, index) != self->seat)
+  while (index < bst_game_setup_get_n_seats (self->setup) &&
+         bst_game_setup_get_seat (self->setup, index) != self->seat)
     index++;
   return index;
 }
@@ -179,7 +180,7 @@ find_index (BstSeatEditor *self)
 static void
 show_problem (BstSeatEditor *self)
 {
-  BstSeatProblem problem = bst_draft_seat_get_problem (self->seat);
+  BstSeatProblem problem = bst_game_setup_seat_get_problem (self->seat);
 
   if (problem == BST_SEAT_NAMELESS)
     gtk_label_set_text (self->problem_label, _ ("Everybody needs a name."));
@@ -208,9 +209,9 @@ static void
 update (BstSeatEditor *self)
 {
   unsigned index = find_index (self);
-  unsigned n_seats = bst_draft_get_n_seats (self->draft);
+  unsigned n_seats = bst_game_setup_get_n_seats (self->setup);
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
-  const char *name = bst_draft_seat_get_name (self->seat);
+  const char *name = bst_game_setup_seat_get_name (self->seat);
 
   show_problem (self);
   show_level (self);
@@ -232,7 +233,7 @@ colour_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstSeatEditor *self = BST_SEAT_EDITOR (widget);
 
   gtk_menu_button_popdown (self->colour_button);
-  bst_draft_seat_set_colour (self->seat, (BstColour) g_variant_get_int32 (parameter));
+  bst_game_setup_seat_set_colour (self->seat, (BstColour) g_variant_get_int32 (parameter));
 }
 
 /* From the first place up is the last one, so that both buttons always do something. */
@@ -241,13 +242,13 @@ move_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstSeatEditor *self = BST_SEAT_EDITOR (widget);
   g_autoptr (GtkListBox) list = g_object_ref (GTK_LIST_BOX (gtk_widget_get_parent (widget)));
-  int n_seats = (int) bst_draft_get_n_seats (self->draft);
+  int n_seats = (int) bst_game_setup_get_n_seats (self->setup);
   int by = g_variant_get_int32 (parameter);
   int index = (int) find_index (self);
   int target = (index + by + n_seats) % n_seats;
   GtkListBoxRow *row;
 
-  bst_draft_move_seat (self->draft, self->seat, target - index);
+  bst_game_setup_move_seat (self->setup, self->seat, target - index);
   row = gtk_list_box_get_row_at_index (list, target);
   if (BST_IS_SEAT_EDITOR (row))
     gtk_widget_grab_focus (GTK_WIDGET (by < 0 ? BST_SEAT_EDITOR (row)->up_button
@@ -260,12 +261,12 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstSeatEditor *self = BST_SEAT_EDITOR (widget);
   g_autoptr (GtkListBox) list = g_object_ref (GTK_LIST_BOX (gtk_widget_get_parent (widget)));
-  g_autoptr (BstDraft) draft = g_object_ref (self->draft);
+  g_autoptr (BstGameSetup) setup = g_object_ref (self->setup);
   unsigned index = find_index (self);
   GtkListBoxRow *row;
 
-  bst_draft_remove_seat (draft, self->seat);
-  index = MIN (index, bst_draft_get_n_seats (draft) - 1);
+  bst_game_setup_remove_seat (setup, self->seat);
+  index = MIN (index, bst_game_setup_get_n_seats (setup) - 1);
   row = gtk_list_box_get_row_at_index (list, (int) index);
   if (BST_IS_SEAT_EDITOR (row))
     gtk_widget_grab_focus (GTK_WIDGET (BST_SEAT_EDITOR (row)->name_entry));
@@ -283,7 +284,7 @@ bst_seat_editor_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_SEAT_EDITOR);
   self->level_drop = NULL;
   g_clear_object (&self->seat);
-  g_clear_object (&self->draft);
+  g_clear_object (&self->setup);
   g_clear_object (&self->textures);
   G_OBJECT_CLASS (bst_seat_editor_parent_class)->dispose (object);
 }
@@ -327,20 +328,20 @@ bst_seat_editor_init (BstSeatEditor *self)
 }
 
 GtkWidget *
-bst_seat_editor_new (BstDraft *draft, BstDraftSeat *seat, BstTextures *textures)
+bst_seat_editor_new (BstGameSetup *setup, BstGameSetupSeat *seat, BstTextures *textures)
 {
-  g_return_val_if_fail (BST_IS_DRAFT (draft), NULL);
-  g_return_val_if_fail (BST_IS_DRAFT_SEAT (seat), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP (setup), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_SEAT (seat), NULL);
 
   BstSeatEditor *self = g_object_new (BST_TYPE_SEAT_EDITOR, NULL);
 
-  self->draft = g_object_ref (draft);
+  self->setup = g_object_ref (setup);
   self->seat = g_object_ref (seat);
   self->textures = g_object_ref (textures);
   g_object_bind_property (seat, "name", self->name_entry, "text",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   update (self);
   g_signal_connect_swapped (self->level_drop, "notify::selected", G_CALLBACK (level_cb), self);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setup, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -8,12 +8,12 @@
 #include <adwaita.h>
 
 #include "board/textures.h"
-#include "model/draft.h"
+#include "model/game-setup.h"
 
 #define BST_TYPE_SEAT_EDITOR (bst_seat_editor_get_type ())
 G_DECLARE_FINAL_TYPE (BstSeatEditor, bst_seat_editor, BST, SEAT_EDITOR, GtkListBoxRow)
 
-/* A row for `seat` of `draft`, its emblem out of `textures`. */
-GtkWidget *bst_seat_editor_new (BstDraft *draft,
-                                BstDraftSeat *seat,
+/* A row for `seat` of `setup`, its emblem out of `textures`. */
+GtkWidget *bst_seat_editor_new (BstGameSetup *setup,
+                                BstGameSetupSeat *seat,
                                 BstTextures *textures) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,7 +4,10 @@
  */
 #pragma once
 
+#include <glib.h>
+
 #include "ai/level.h"
+#include "engine/deck.h"
 #include "io/colour.h"
 
 /* How many computer players have names. */

@@ -143,11 +143,12 @@ check_game (char **lines)
   if (game != NULL)
     found = g_strdup_printf ("%zu %" G_GINT64_MODIFIER "x", bst_game_get_cursor (game),
                              bst_state_hash (bst_game_get_state (game)));
-  is_well = did == NULL || g_strcmp0 (found, did) == 0 ||
-            (g_str_has_prefix (last, "plays ") && g_strcmp0 (found, last + strlen ("plays ")) == 0) ||
-            (game != NULL && strcmp (last, "undoes") == 0 &&
-             bst_game_get_cursor (game) < g_ascii_strtoull (did, NULL, 10)) ||
-            (game == NULL && strcmp (last, "drops") == 0);
+  is_well =
+    did == NULL || g_strcmp0 (found, did) == 0 ||
+    (g_str_has_prefix (last, "plays ") && g_strcmp0 (found, last + strlen ("plays ")) == 0) ||
+    (game != NULL && strcmp (last, "undoes") == 0 &&
+     bst_game_get_cursor (game) < g_ascii_strtoull (did, NULL, 10)) ||
+    (game == NULL && strcmp (last, "drops") == 0);
   /* Before the first move there is nothing to keep. */
   is_well |= game == NULL && g_str_has_prefix (did, "0 ");
   if (!is_well)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Decks of a draft: what is known about them, and whether they are chosen.
+ * Decks of a setup: what is known about them, and whether they are chosen.
  */
 #include "engine/rules.h"
-#include "model/draft-private.h"
+#include "model/game-setup-private.h"
 #include "render/tile/tile-art.h"
 #include "words/deck.h"
 
-struct _BstDraftDeck
+struct _BstGameSetupDeck
 {
   GObject parent_instance;
 
@@ -21,7 +21,7 @@ struct _BstDraftDeck
   char *problem;
 };
 
-G_DEFINE_FINAL_TYPE (BstDraftDeck, bst_draft_deck, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BstGameSetupDeck, bst_game_setup_deck, G_TYPE_OBJECT)
 
 enum {
   PROP_0,
@@ -66,7 +66,7 @@ find_typical (const char *id)
 
 /* The typical tile, or the first one. */
 static void
-sketch (BstDraftDeck *self)
+sketch (BstGameSetupDeck *self)
 {
   const BstDeck *deck = bst_deck_file_get_deck (self->file);
   const char *wanted = find_typical (bst_deck_file_get_id (self->file));
@@ -91,63 +91,63 @@ is_built (const BstDeck *deck)
 /* --- readers and writers --- */
 
 unsigned
-bst_draft_deck_get_number (BstDraftDeck *self)
+bst_game_setup_deck_get_number (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), 0);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), 0);
 
   return self->number;
 }
 
 BstDeckFile *
-bst_draft_deck_get_file (BstDraftDeck *self)
+bst_game_setup_deck_get_file (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), NULL);
 
   return self->file;
 }
 
 const char *
-bst_draft_deck_get_name (BstDraftDeck *self)
+bst_game_setup_deck_get_name (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), NULL);
 
   return bst_deck_file_get_name (self->file, g_get_language_names ()[0]);
 }
 
 const char *
-bst_draft_deck_get_description (BstDraftDeck *self)
+bst_game_setup_deck_get_description (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), NULL);
 
   return bst_deck_file_get_description (self->file, g_get_language_names ()[0]);
 }
 
 const BstSketch *
-bst_draft_deck_get_sketch (BstDraftDeck *self)
+bst_game_setup_deck_get_sketch (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), NULL);
 
   return self->sketch.tile != NULL ? &self->sketch : NULL;
 }
 
 gboolean
-bst_draft_deck_get_is_built (BstDraftDeck *self)
+bst_game_setup_deck_get_is_built (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), FALSE);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), FALSE);
 
   return self->is_built;
 }
 
 gboolean
-bst_draft_deck_get_is_on_shelf (BstDraftDeck *self)
+bst_game_setup_deck_get_is_on_shelf (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), FALSE);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), FALSE);
 
   return self->is_on_shelf;
 }
 
 void
-bst_draft_deck_set_is_on_shelf (BstDraftDeck *self, gboolean is_on_shelf)
+bst_game_setup_deck_set_is_on_shelf (BstGameSetupDeck *self, gboolean is_on_shelf)
 {
   if (self->is_on_shelf == is_on_shelf)
     return;
@@ -156,36 +156,36 @@ bst_draft_deck_set_is_on_shelf (BstDraftDeck *self, gboolean is_on_shelf)
 }
 
 gboolean
-bst_draft_deck_get_is_required (BstDraftDeck *self)
+bst_game_setup_deck_get_is_required (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), FALSE);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), FALSE);
 
   return self->is_required;
 }
 
 void
-bst_draft_deck_set_is_required (BstDraftDeck *self, gboolean is_required)
+bst_game_setup_deck_set_is_required (BstGameSetupDeck *self, gboolean is_required)
 {
   if (self->is_required != is_required) {
     self->is_required = is_required;
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REQUIRED]);
   }
   if (is_required)
-    bst_draft_deck_set_is_chosen (self, TRUE);
+    bst_game_setup_deck_set_is_chosen (self, TRUE);
 }
 
 gboolean
-bst_draft_deck_get_is_chosen (BstDraftDeck *self)
+bst_game_setup_deck_get_is_chosen (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), FALSE);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), FALSE);
 
   return self->is_chosen;
 }
 
 void
-bst_draft_deck_set_is_chosen (BstDraftDeck *self, gboolean is_chosen)
+bst_game_setup_deck_set_is_chosen (BstGameSetupDeck *self, gboolean is_chosen)
 {
-  g_return_if_fail (BST_IS_DRAFT_DECK (self));
+  g_return_if_fail (BST_IS_GAME_SETUP_DECK (self));
 
   is_chosen = is_chosen || self->is_required;
   if (self->is_chosen == is_chosen)
@@ -195,15 +195,15 @@ bst_draft_deck_set_is_chosen (BstDraftDeck *self, gboolean is_chosen)
 }
 
 const char *
-bst_draft_deck_get_problem (BstDraftDeck *self)
+bst_game_setup_deck_get_problem (BstGameSetupDeck *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_DECK (self), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), NULL);
 
   return self->problem;
 }
 
 void
-bst_draft_deck_set_problem (BstDraftDeck *self, const char *problem)
+bst_game_setup_deck_set_problem (BstGameSetupDeck *self, const char *problem)
 {
   if (g_strcmp0 (self->problem, problem) == 0)
     return;
@@ -215,19 +215,19 @@ bst_draft_deck_set_problem (BstDraftDeck *self, const char *problem)
 /* --- the object --- */
 
 static void
-bst_draft_deck_finalize (GObject *object)
+bst_game_setup_deck_finalize (GObject *object)
 {
-  BstDraftDeck *self = BST_DRAFT_DECK (object);
+  BstGameSetupDeck *self = BST_GAME_SETUP_DECK (object);
 
   g_clear_pointer (&self->file, bst_deck_file_unref);
   g_free (self->problem);
-  G_OBJECT_CLASS (bst_draft_deck_parent_class)->finalize (object);
+  G_OBJECT_CLASS (bst_game_setup_deck_parent_class)->finalize (object);
 }
 
 static void
-bst_draft_deck_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+bst_game_setup_deck_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  BstDraftDeck *self = BST_DRAFT_DECK (object);
+  BstGameSetupDeck *self = BST_GAME_SETUP_DECK (object);
 
   switch (id) {
   case PROP_IS_CHOSEN:
@@ -248,23 +248,23 @@ bst_draft_deck_get_property (GObject *object, guint id, GValue *value, GParamSpe
 }
 
 static void
-bst_draft_deck_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+bst_game_setup_deck_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_IS_CHOSEN)
-    bst_draft_deck_set_is_chosen (BST_DRAFT_DECK (object), g_value_get_boolean (value));
+    bst_game_setup_deck_set_is_chosen (BST_GAME_SETUP_DECK (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-bst_draft_deck_class_init (BstDraftDeckClass *klass)
+bst_game_setup_deck_class_init (BstGameSetupDeckClass *klass)
 {
   const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = bst_draft_deck_finalize;
-  object_class->get_property = bst_draft_deck_get_property;
-  object_class->set_property = bst_draft_deck_set_property;
+  object_class->finalize = bst_game_setup_deck_finalize;
+  object_class->get_property = bst_game_setup_deck_get_property;
+  object_class->set_property = bst_game_setup_deck_set_property;
 
   properties[PROP_IS_CHOSEN] =
     g_param_spec_boolean ("is-chosen", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
@@ -278,14 +278,14 @@ bst_draft_deck_class_init (BstDraftDeckClass *klass)
 }
 
 static void
-bst_draft_deck_init (BstDraftDeck *self)
+bst_game_setup_deck_init (BstGameSetupDeck *self)
 {
 }
 
-BstDraftDeck *
-bst_draft_deck_new (BstDeckFile *file, unsigned number)
+BstGameSetupDeck *
+bst_game_setup_deck_new (BstDeckFile *file, unsigned number)
 {
-  BstDraftDeck *self = g_object_new (BST_TYPE_DRAFT_DECK, NULL);
+  BstGameSetupDeck *self = g_object_new (BST_TYPE_GAME_SETUP_DECK, NULL);
 
   self->file = bst_deck_file_ref (file);
   self->number = number;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Seats of a draft: plain facts with notifications.
+ * Seats of a setup: plain facts with notifications.
  */
-#include "model/draft-private.h"
+#include "model/game-setup-private.h"
 
-struct _BstDraftSeat
+struct _BstGameSetupSeat
 {
   GObject parent_instance;
 
@@ -15,7 +15,7 @@ struct _BstDraftSeat
   BstSeatProblem problem;
 };
 
-G_DEFINE_FINAL_TYPE (BstDraftSeat, bst_draft_seat, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BstGameSetupSeat, bst_game_setup_seat, G_TYPE_OBJECT)
 
 enum {
   PROP_0,
@@ -31,17 +31,17 @@ static GParamSpec *properties[N_PROPS];
 /* --- readers and writers --- */
 
 const char *
-bst_draft_seat_get_name (BstDraftSeat *self)
+bst_game_setup_seat_get_name (BstGameSetupSeat *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_SEAT (self), NULL);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_SEAT (self), NULL);
 
   return self->name;
 }
 
 void
-bst_draft_seat_set_name (BstDraftSeat *self, const char *name)
+bst_game_setup_seat_set_name (BstGameSetupSeat *self, const char *name)
 {
-  g_return_if_fail (BST_IS_DRAFT_SEAT (self));
+  g_return_if_fail (BST_IS_GAME_SETUP_SEAT (self));
   g_return_if_fail (name != NULL);
 
   if (g_str_equal (self->name, name))
@@ -53,30 +53,30 @@ bst_draft_seat_set_name (BstDraftSeat *self, const char *name)
 }
 
 bool
-bst_draft_seat_has_own_name (BstDraftSeat *self)
+bst_game_setup_seat_has_own_name (BstGameSetupSeat *self)
 {
   return self->has_own_name;
 }
 
 void
-bst_draft_seat_give_name (BstDraftSeat *self, const char *name)
+bst_game_setup_seat_give_name (BstGameSetupSeat *self, const char *name)
 {
-  bst_draft_seat_set_name (self, name);
+  bst_game_setup_seat_set_name (self, name);
   self->has_own_name = false;
 }
 
 BstColour
-bst_draft_seat_get_colour (BstDraftSeat *self)
+bst_game_setup_seat_get_colour (BstGameSetupSeat *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_SEAT (self), 0);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_SEAT (self), 0);
 
   return self->colour;
 }
 
 void
-bst_draft_seat_set_colour (BstDraftSeat *self, BstColour colour)
+bst_game_setup_seat_set_colour (BstGameSetupSeat *self, BstColour colour)
 {
-  g_return_if_fail (BST_IS_DRAFT_SEAT (self));
+  g_return_if_fail (BST_IS_GAME_SETUP_SEAT (self));
   g_return_if_fail (colour < BST_COLOURS);
 
   if (self->colour == colour)
@@ -86,17 +86,17 @@ bst_draft_seat_set_colour (BstDraftSeat *self, BstColour colour)
 }
 
 int
-bst_draft_seat_get_level (BstDraftSeat *self)
+bst_game_setup_seat_get_level (BstGameSetupSeat *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_SEAT (self), -1);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_SEAT (self), -1);
 
   return self->level;
 }
 
 void
-bst_draft_seat_set_level (BstDraftSeat *self, int level)
+bst_game_setup_seat_set_level (BstGameSetupSeat *self, int level)
 {
-  g_return_if_fail (BST_IS_DRAFT_SEAT (self));
+  g_return_if_fail (BST_IS_GAME_SETUP_SEAT (self));
 
   if (self->level == level)
     return;
@@ -105,15 +105,15 @@ bst_draft_seat_set_level (BstDraftSeat *self, int level)
 }
 
 BstSeatProblem
-bst_draft_seat_get_problem (BstDraftSeat *self)
+bst_game_setup_seat_get_problem (BstGameSetupSeat *self)
 {
-  g_return_val_if_fail (BST_IS_DRAFT_SEAT (self), 0);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_SEAT (self), 0);
 
   return self->problem;
 }
 
 void
-bst_draft_seat_set_problem (BstDraftSeat *self, BstSeatProblem problem)
+bst_game_setup_seat_set_problem (BstGameSetupSeat *self, BstSeatProblem problem)
 {
   if (self->problem == problem)
     return;
@@ -124,16 +124,16 @@ bst_draft_seat_set_problem (BstDraftSeat *self, BstSeatProblem problem)
 /* --- the object --- */
 
 static void
-bst_draft_seat_finalize (GObject *object)
+bst_game_setup_seat_finalize (GObject *object)
 {
-  g_free (BST_DRAFT_SEAT (object)->name);
-  G_OBJECT_CLASS (bst_draft_seat_parent_class)->finalize (object);
+  g_free (BST_GAME_SETUP_SEAT (object)->name);
+  G_OBJECT_CLASS (bst_game_setup_seat_parent_class)->finalize (object);
 }
 
 static void
-bst_draft_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+bst_game_setup_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  BstDraftSeat *self = BST_DRAFT_SEAT (object);
+  BstGameSetupSeat *self = BST_GAME_SETUP_SEAT (object);
 
   switch (id) {
   case PROP_NAME:
@@ -154,19 +154,19 @@ bst_draft_seat_get_property (GObject *object, guint id, GValue *value, GParamSpe
 }
 
 static void
-bst_draft_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+bst_game_setup_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  BstDraftSeat *self = BST_DRAFT_SEAT (object);
+  BstGameSetupSeat *self = BST_GAME_SETUP_SEAT (object);
 
   switch (id) {
   case PROP_NAME:
-    bst_draft_seat_set_name (self, g_value_get_string (value));
+    bst_game_setup_seat_set_name (self, g_value_get_string (value));
     break;
   case PROP_COLOUR:
-    bst_draft_seat_set_colour (self, (BstColour) g_value_get_uint (value));
+    bst_game_setup_seat_set_colour (self, (BstColour) g_value_get_uint (value));
     break;
   case PROP_LEVEL:
-    bst_draft_seat_set_level (self, g_value_get_int (value));
+    bst_game_setup_seat_set_level (self, g_value_get_int (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -174,14 +174,14 @@ bst_draft_seat_set_property (GObject *object, guint id, const GValue *value, GPa
 }
 
 static void
-bst_draft_seat_class_init (BstDraftSeatClass *klass)
+bst_game_setup_seat_class_init (BstGameSetupSeatClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = bst_draft_seat_finalize;
-  object_class->get_property = bst_draft_seat_get_property;
-  object_class->set_property = bst_draft_seat_set_property;
+  object_class->finalize = bst_game_setup_seat_finalize;
+  object_class->get_property = bst_game_setup_seat_get_property;
+  object_class->set_property = bst_game_setup_seat_set_property;
 
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
   properties[PROP_COLOUR] =
@@ -194,18 +194,18 @@ bst_draft_seat_class_init (BstDraftSeatClass *klass)
 }
 
 static void
-bst_draft_seat_init (BstDraftSeat *self)
+bst_game_setup_seat_init (BstGameSetupSeat *self)
 {
   self->name = g_strdup ("");
   self->level = -1;
 }
 
-BstDraftSeat *
-bst_draft_seat_new (const char *name, BstColour colour, int level)
+BstGameSetupSeat *
+bst_game_setup_seat_new (const char *name, BstColour colour, int level)
 {
-  BstDraftSeat *self = g_object_new (BST_TYPE_DRAFT_SEAT, NULL);
+  BstGameSetupSeat *self = g_object_new (BST_TYPE_GAME_SETUP_SEAT, NULL);
 
-  bst_draft_seat_give_name (self, name);
+  bst_game_setup_seat_give_name (self, name);
   self->colour = colour;
   self->level = level;
   return self;

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What goes together.  Nothing here knows the rules of combining: the rules are compiled,
+ * and what the compiler says is said again where the deck is chosen.
+ */
+#include <string.h>
+
+#include "ai/level.h"
+#include "model/game-setup-private.h"
+#include "words/problem.h"
+
+/* --- seats --- */
+
+static char *
+fold (BstGameSetupSeat *seat)
+{
+  g_autofree char *name = g_strstrip (g_strdup (bst_game_setup_seat_get_name (seat)));
+
+  return g_utf8_casefold (name, -1);
+}
+
+static BstSeatProblem
+judge_seat (BstGameSetup *self, unsigned index)
+{
+  g_autofree char *name = fold (bst_game_setup_get_seat (self, index));
+
+  if (*name == '\0')
+    return BST_SEAT_NAMELESS;
+  for (unsigned i = 0; i < index; i++) {
+    g_autofree char *other = fold (bst_game_setup_get_seat (self, i));
+
+    if (g_str_equal (name, other))
+      return BST_SEAT_NAMED_ALIKE;
+  }
+  return BST_SEAT_FINE;
+}
+
+bool
+bst_game_setup_check_seats (BstGameSetup *self)
+{
+  bool is_fine = true;
+
+  for (unsigned i = 0; i < bst_game_setup_get_n_seats (self); i++) {
+    BstSeatProblem problem = judge_seat (self, i);
+
+    bst_game_setup_seat_set_problem (bst_game_setup_get_seat (self, i), problem);
+    is_fine = is_fine && problem == BST_SEAT_FINE;
+  }
+  return is_fine;
+}
+
+/* --- decks --- */
+
+BstGameFile *
+bst_game_setup_new_file (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSetupDeck *except)
+{
+  BstGameFile *file = bst_game_file_new ();
+
+  for (unsigned i = 0; i < bst_game_setup_get_n_decks (self); i++) {
+    BstGameSetupDeck *deck = bst_game_setup_get_deck (self, i);
+
+    if (deck != except && (deck == extra || bst_game_setup_deck_get_is_chosen (deck)))
+      bst_game_file_add_deck (file, bst_game_setup_deck_get_file (deck));
+  }
+  for (unsigned i = 0; i < bst_game_setup_get_n_seats (self); i++) {
+    BstGameSetupSeat *seat = bst_game_setup_get_seat (self, i);
+    int level = bst_game_setup_seat_get_level (seat);
+    g_autofree char *name = g_strstrip (g_strdup (bst_game_setup_seat_get_name (seat)));
+
+    bst_game_file_add_player (file, name, bst_game_setup_seat_get_colour (seat),
+                              level < 0 ? NULL : bst_level_name ((BstLevel) level));
+  }
+  file->without = self->without;
+  memcpy (file->options, self->options, sizeof file->options);
+  return file;
+}
+
+/* The rules with the decks that are chosen and `extra`, without `except` (may be NULL). */
+static BstRules *
+compile (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSetupDeck *except,
+         BstProblems *problems)
+{
+  g_autoptr (BstGameFile) file = bst_game_setup_new_file (self, extra, except);
+
+  return bst_game_file_compile (file, self->library, problems);
+}
+
+static const BstProblem *
+find_error (const BstProblems *problems)
+{
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++) {
+    const BstProblem *problem = bst_problems_get (problems, i);
+
+    if (problem->severity == BST_SEVERITY_ERROR)
+      return problem;
+  }
+  return NULL;
+}
+
+/* The deck that a problem is about, if it is about one. */
+static BstGameSetupDeck *
+find_culprit (BstGameSetup *self, const BstProblem *problem)
+{
+  return problem->args[0] != NULL ? bst_game_setup_find_deck (self, problem->args[0]) : NULL;
+}
+
+/* The sentence for a problem, with the names of decks as people know them. */
+static char *
+put_into_words (BstGameSetup *self, const BstProblem *problem)
+{
+  BstGameSetupDeck *deck = find_culprit (self, problem);
+  g_autofree char *name = deck != NULL ? g_strdup (bst_game_setup_deck_get_name (deck)) : NULL;
+  BstProblem named = *problem;
+
+  if (name != NULL)
+    named.args[0] = name;
+  return bst_problem_to_sentence (&named);
+}
+
+static char *
+explain (BstGameSetup *self, const BstProblems *problems)
+{
+  const BstProblem *problem = find_error (problems);
+
+  return problem != NULL ? put_into_words (self, problem) : NULL;
+}
+
+bool
+bst_game_setup_goes_together (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSetupDeck *except)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstRules *rules = compile (self, extra, except, problems);
+  bool goes = rules != NULL;
+
+  bst_rules_free (rules);
+  return goes;
+}
+
+/* Says at each deck that is not chosen whether it could be. */
+static void
+check_others (BstGameSetup *self)
+{
+  for (unsigned i = 0; i < bst_game_setup_get_n_decks (self); i++) {
+    BstGameSetupDeck *deck = bst_game_setup_get_deck (self, i);
+    g_autoptr (BstProblems) problems = bst_problems_new ();
+    g_autofree char *sentence = NULL;
+
+    if (!bst_game_setup_deck_get_is_chosen (deck) && bst_game_setup_deck_get_is_built (deck)) {
+      bst_rules_free (compile (self, deck, NULL, problems));
+      if (find_error (problems) != NULL && !bst_game_setup_goes_alone (self, deck))
+        sentence = explain (self, problems);
+    }
+    bst_game_setup_deck_set_problem (deck, sentence);
+  }
+}
+
+/* Says at the deck that is to blame, or at the last that is chosen, what is wrong. */
+static void
+blame (BstGameSetup *self, const BstProblems *problems)
+{
+  const BstProblem *problem = find_error (problems);
+  g_autofree char *sentence = explain (self, problems);
+  BstGameSetupDeck *culprit = problem != NULL ? find_culprit (self, problem) : NULL;
+
+  for (unsigned i = 0; culprit == NULL && i < bst_game_setup_get_n_decks (self); i++) {
+    unsigned last = bst_game_setup_get_n_decks (self) - 1 - i;
+
+    if (bst_game_setup_deck_get_is_chosen (bst_game_setup_get_deck (self, last)))
+      culprit = bst_game_setup_get_deck (self, last);
+  }
+  for (unsigned i = 0; i < bst_game_setup_get_n_decks (self); i++) {
+    BstGameSetupDeck *deck = bst_game_setup_get_deck (self, i);
+
+    bst_game_setup_deck_set_problem (deck, deck == culprit ? sentence : NULL);
+  }
+}
+
+unsigned
+bst_game_setup_check_decks (BstGameSetup *self)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstRules *rules = compile (self, NULL, NULL, problems);
+  unsigned n_tiles = 0;
+
+  if (rules == NULL) {
+    blame (self, problems);
+    return 0;
+  }
+  n_tiles = bst_rules_n_tiles (rules);
+  bst_rules_free (rules);
+  check_others (self);
+  return n_tiles;
+}
