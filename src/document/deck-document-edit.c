@@ -30,6 +30,8 @@ can_edit_tile (BstDeckDocument *self, unsigned position)
 char *
 bst_deck_document_make_tile_id (BstDeckDocument *self, const char *id)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   g_autofree char *stem = g_strdup (*id != '\0' ? id : "tile");
   char *dash = strrchr (stem, '-');
 
@@ -54,6 +56,8 @@ bst_deck_document_make_tile_id (BstDeckDocument *self, const char *id)
 gboolean
 bst_deck_document_add_tile (BstDeckDocument *self, unsigned position, BstTileDraft *draft)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -67,6 +71,8 @@ bst_deck_document_set_tile (BstDeckDocument *self,
                             BstTileDraft *draft,
                             BstEdit edit)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position))
     return FALSE;
 
@@ -96,6 +102,8 @@ turn (BstDeckDocument *self,
 gboolean
 bst_deck_document_turn_tile (BstDeckDocument *self, unsigned position, unsigned rotation)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position))
     return FALSE;
 
@@ -107,6 +115,8 @@ bst_deck_document_turn_tile (BstDeckDocument *self, unsigned position, unsigned 
 gboolean
 bst_deck_document_mirror_tile (BstDeckDocument *self, unsigned position)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position))
     return FALSE;
 
@@ -134,6 +144,8 @@ type_into_tile (BstDeckDocument *self,
 gboolean
 bst_deck_document_set_tile_id (BstDeckDocument *self, unsigned position, const char *id)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position))
     return FALSE;
 
@@ -145,6 +157,8 @@ bst_deck_document_set_tile_id (BstDeckDocument *self, unsigned position, const c
 gboolean
 bst_deck_document_set_tile_count (BstDeckDocument *self, unsigned position, unsigned count)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position))
     return FALSE;
 
@@ -156,6 +170,8 @@ bst_deck_document_set_tile_count (BstDeckDocument *self, unsigned position, unsi
 gboolean
 bst_deck_document_set_tile_supply (BstDeckDocument *self, unsigned position, unsigned supply)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position))
     return FALSE;
 
@@ -171,6 +187,7 @@ bst_deck_document_set_tile_text (BstDeckDocument *self,
                                  const char *lang,
                                  const char *text)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
   g_return_val_if_fail (kind == BST_TEXT_NAME || kind == BST_TEXT_NOTE, FALSE);
   if (!can_edit_tile (self, position))
     return FALSE;
@@ -187,6 +204,8 @@ bst_deck_document_set_svg (BstDeckDocument *self,
                            const char *svg,
                            BstProblems *problems)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   return can_edit_tile (self, position) &&
          bst_deck_edit_set_svg (self->source, position, svg, problems) &&
          bst_deck_document_commit (self, BST_EDIT_TILE_PICTURE, NULL);
@@ -195,6 +214,8 @@ bst_deck_document_set_svg (BstDeckDocument *self,
 gboolean
 bst_deck_document_remove_tile (BstDeckDocument *self, unsigned position)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position))
     return FALSE;
 
@@ -205,6 +226,8 @@ bst_deck_document_remove_tile (BstDeckDocument *self, unsigned position)
 gboolean
 bst_deck_document_duplicate_tile (BstDeckDocument *self, unsigned position)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position))
     return FALSE;
 
@@ -217,6 +240,8 @@ bst_deck_document_duplicate_tile (BstDeckDocument *self, unsigned position)
 gboolean
 bst_deck_document_move_tile (BstDeckDocument *self, unsigned position, unsigned target)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit_tile (self, position) || position == target)
     return FALSE;
 
@@ -227,6 +252,8 @@ bst_deck_document_move_tile (BstDeckDocument *self, unsigned position, unsigned 
 unsigned
 bst_deck_document_add_missing_patterns (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), 0);
+
   const BstDeck *deck = bst_deck_file_get_deck (bst_deck_document_get_file (self));
   g_autofree BstDeckStats *stats = g_new0 (BstDeckStats, 1);
   unsigned n_added = 0;
@@ -259,6 +286,8 @@ bst_deck_document_add_missing_patterns (BstDeckDocument *self)
 char *
 bst_deck_document_copy_tiles (BstDeckDocument *self, const unsigned *positions, unsigned n)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   g_autoptr (BstProblems) ignored = bst_problems_new ();
   g_autoptr (BstDeckSource) deck =
     bst_deck_source_new (bare_deck, strlen (bare_deck), "", ignored);
@@ -299,6 +328,8 @@ bst_deck_document_paste (BstDeckDocument *self,
                          const char *text,
                          BstProblems *problems)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), 0);
+
   g_autoptr (BstDeckSource) deck = NULL;
 
   if (!can_edit (self))
@@ -319,6 +350,8 @@ bst_deck_document_take_over (BstDeckDocument *self,
                              const BstDeckFile *file,
                              const char *const *ids)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), 0);
+
   g_autoptr (BstProblems) ignored = bst_problems_new ();
   size_t len;
 
@@ -338,6 +371,8 @@ bst_deck_document_take_over (BstDeckDocument *self,
 gboolean
 bst_deck_document_set_id (BstDeckDocument *self, const char *id)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -351,6 +386,8 @@ bst_deck_document_set_text (BstDeckDocument *self,
                             const char *lang,
                             const char *text)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   static const BstEdit edits[BST_TEXT_KINDS] = {
     [BST_TEXT_NAME] = BST_EDIT_DECK_NAME,
     [BST_TEXT_DESCRIPTION] = BST_EDIT_DECK_DESCRIPTION,
@@ -367,6 +404,8 @@ bst_deck_document_set_text (BstDeckDocument *self,
 gboolean
 bst_deck_document_set_authors (BstDeckDocument *self, const char *const *authors)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -377,6 +416,8 @@ bst_deck_document_set_authors (BstDeckDocument *self, const char *const *authors
 gboolean
 bst_deck_document_set_license (BstDeckDocument *self, const char *license)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -387,6 +428,8 @@ bst_deck_document_set_license (BstDeckDocument *self, const char *license)
 gboolean
 bst_deck_document_set_start (BstDeckDocument *self, const BstStart *start)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -397,6 +440,8 @@ bst_deck_document_set_start (BstDeckDocument *self, const BstStart *start)
 gboolean
 bst_deck_document_add_module (BstDeckDocument *self, BstModuleId module)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -407,6 +452,8 @@ bst_deck_document_add_module (BstDeckDocument *self, BstModuleId module)
 gboolean
 bst_deck_document_remove_module (BstDeckDocument *self, BstModuleId module)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -417,6 +464,8 @@ bst_deck_document_remove_module (BstDeckDocument *self, BstModuleId module)
 gboolean
 bst_deck_document_set_option (BstDeckDocument *self, BstOption option, int value)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -427,6 +476,8 @@ bst_deck_document_set_option (BstDeckDocument *self, BstOption option, int value
 gboolean
 bst_deck_document_set_number (BstDeckDocument *self, BstNumber number, int value)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 
@@ -437,6 +488,8 @@ bst_deck_document_set_number (BstDeckDocument *self, BstNumber number, int value
 gboolean
 bst_deck_document_set_figure (BstDeckDocument *self, BstFigure figure, unsigned count)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   if (!can_edit (self))
     return FALSE;
 

@@ -193,6 +193,8 @@ write_file (BstDeckDocument *self, const char *target, GError **error)
 gboolean
 bst_deck_document_save (BstDeckDocument *self, const char *path, GError **error)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   g_autofree char *target = g_strdup (path != NULL ? path : self->path);
 
   g_return_val_if_fail (target != NULL, FALSE);
@@ -230,6 +232,7 @@ keep_other (BstDeckDocument *self, GError **error)
 gboolean
 bst_deck_document_keep_both (BstDeckDocument *self, GError **error)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
   g_return_val_if_fail (self->path != NULL, FALSE);
 
   if (is_changed_outside (self) && !keep_other (self, error))
@@ -279,12 +282,16 @@ bst_deck_document_recover (const char *copy, BstProblems *problems)
 const char *
 bst_deck_document_get_copy (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   return self->copy;
 }
 
 void
 bst_deck_document_close (BstDeckDocument *self)
 {
+  g_return_if_fail (BST_IS_DECK_DOCUMENT (self));
+
   g_clear_handle_id (&self->autosave_id, g_source_remove);
   if (self->copy != NULL)
     bst_recovery_discard (self->copy);
@@ -294,6 +301,8 @@ bst_deck_document_close (BstDeckDocument *self)
 gboolean
 bst_deck_document_autosave (BstDeckDocument *self, GError **error)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   size_t len;
 
   g_clear_handle_id (&self->autosave_id, g_source_remove);
@@ -330,12 +339,16 @@ bst_deck_document_schedule_autosave (BstDeckDocument *self)
 gboolean
 bst_deck_document_get_autosaves (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   return self->autosaves;
 }
 
 void
 bst_deck_document_set_autosaves (BstDeckDocument *self, gboolean autosaves)
 {
+  g_return_if_fail (BST_IS_DECK_DOCUMENT (self));
+
   self->autosaves = autosaves;
   if (!autosaves)
     g_clear_handle_id (&self->autosave_id, g_source_remove);

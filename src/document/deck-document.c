@@ -136,12 +136,16 @@ update_list (BstDeckDocument *self)
 GListModel *
 bst_deck_document_get_tiles (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   return G_LIST_MODEL (self->tiles);
 }
 
 BstTileItem *
 bst_deck_document_get_tile (BstDeckDocument *self, unsigned position)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   g_autoptr (BstTileItem) item = g_list_model_get_item (G_LIST_MODEL (self->tiles), position);
 
   /* The list keeps it. */
@@ -195,12 +199,16 @@ bst_deck_document_update (BstDeckDocument *self)
 const char *
 bst_deck_document_get_title (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   return self->title;
 }
 
 const char *
 bst_deck_document_get_path (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   return self->path;
 }
 
@@ -219,12 +227,16 @@ bst_deck_document_set_recovery_error (BstDeckDocument *self, const char *message
 gboolean
 bst_deck_document_get_is_modified (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   return self->saved_at != (int) self->n_done;
 }
 
 gboolean
 bst_deck_document_get_is_read_only (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   return bst_deck_file_is_read_only (bst_deck_source_get_file (self->source));
 }
 
@@ -233,24 +245,32 @@ bst_deck_document_get_is_read_only (BstDeckDocument *self)
 const BstDeckFile *
 bst_deck_document_get_file (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   return bst_deck_source_get_file (self->source);
 }
 
 const BstProblems *
 bst_deck_document_get_problems (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   return bst_deck_source_get_problems (self->source);
 }
 
 char *
 bst_deck_document_to_xml (BstDeckDocument *self, size_t *out_len)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   return bst_deck_source_to_xml (self->source, out_len);
 }
 
 BstDeckFile *
 bst_deck_document_dup_file (BstDeckDocument *self, BstProblems *problems)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   size_t len;
   g_autofree char *bytes = bst_deck_source_to_xml (self->source, &len);
 
@@ -260,18 +280,24 @@ bst_deck_document_dup_file (BstDeckDocument *self, BstProblems *problems)
 GPtrArray *
 bst_deck_document_dup_texts (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+
   return bst_deck_edit_dup_texts (self->source);
 }
 
 int
 bst_deck_document_find_tile (BstDeckDocument *self, const char *id)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), -1);
+
   return bst_deck_source_find_tile (self->source, id);
 }
 
 int
 bst_deck_document_find_problem (BstDeckDocument *self, const BstProblem *problem)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), -1);
+
   if (!g_str_has_prefix (problem->element, "tile "))
     return -1;
 
@@ -283,6 +309,7 @@ bst_deck_document_find_problem (BstDeckDocument *self, const BstProblem *problem
 BstTileDraft *
 bst_deck_document_dup_draft (BstDeckDocument *self, unsigned position)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
   g_return_val_if_fail (position < bst_deck_source_get_n_tiles (self->source), NULL);
 
   BstTileDraft *draft =
@@ -298,12 +325,15 @@ bst_deck_document_read_start (BstDeckDocument *self,
                               void (*stage) (const char *tiles, gpointer data),
                               gpointer data)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), -1);
+
   return bst_deck_edit_read_start (self->source, lay, stage, data);
 }
 
 char *
 bst_deck_document_dup_svg (BstDeckDocument *self, unsigned position)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
   g_return_val_if_fail (position < bst_deck_source_get_n_tiles (self->source), NULL);
 
   return bst_deck_source_dup_svg (self->source, position);
@@ -320,18 +350,23 @@ get_step (BstDeckDocument *self, unsigned index)
 gboolean
 bst_deck_document_get_can_undo (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   return self->n_done > 0;
 }
 
 gboolean
 bst_deck_document_get_can_redo (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
   return self->n_done < self->steps->len;
 }
 
 BstEdit
 bst_deck_document_get_undo_edit (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), 0);
   g_return_val_if_fail (bst_deck_document_get_can_undo (self), BST_EDITS);
 
   return get_step (self, self->n_done - 1)->edit;
@@ -340,6 +375,7 @@ bst_deck_document_get_undo_edit (BstDeckDocument *self)
 BstEdit
 bst_deck_document_get_redo_edit (BstDeckDocument *self)
 {
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), 0);
   g_return_val_if_fail (bst_deck_document_get_can_redo (self), BST_EDITS);
 
   return get_step (self, self->n_done)->edit;
@@ -348,6 +384,8 @@ bst_deck_document_get_redo_edit (BstDeckDocument *self)
 void
 bst_deck_document_undo (BstDeckDocument *self)
 {
+  g_return_if_fail (BST_IS_DECK_DOCUMENT (self));
+
   if (!bst_deck_document_get_can_undo (self))
     return;
 
@@ -359,6 +397,8 @@ bst_deck_document_undo (BstDeckDocument *self)
 void
 bst_deck_document_redo (BstDeckDocument *self)
 {
+  g_return_if_fail (BST_IS_DECK_DOCUMENT (self));
+
   if (!bst_deck_document_get_can_redo (self))
     return;
 
@@ -370,6 +410,8 @@ bst_deck_document_redo (BstDeckDocument *self)
 void
 bst_deck_document_end_typing (BstDeckDocument *self)
 {
+  g_return_if_fail (BST_IS_DECK_DOCUMENT (self));
+
   self->has_ended_typing = true;
 }
 

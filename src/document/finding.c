@@ -40,24 +40,32 @@ static const char *const titles[BST_FIXES] = {
 BstSeverity
 bst_finding_get_severity (BstFinding *self)
 {
+  g_return_val_if_fail (BST_IS_FINDING (self), 0);
+
   return self->facts.severity;
 }
 
 const char *
 bst_finding_get_text (BstFinding *self)
 {
+  g_return_val_if_fail (BST_IS_FINDING (self), NULL);
+
   return self->facts.text;
 }
 
 int
 bst_finding_get_position (BstFinding *self)
 {
+  g_return_val_if_fail (BST_IS_FINDING (self), -1);
+
   return self->facts.position;
 }
 
 const char *
 bst_finding_get_fix (BstFinding *self)
 {
+  g_return_val_if_fail (BST_IS_FINDING (self), NULL);
+
   return self->facts.fix != BST_FIX_NONE ? _ (titles[self->facts.fix]) : NULL;
 }
 
@@ -144,6 +152,8 @@ add_tile (BstDeckDocument *document)
 void
 bst_finding_fix (BstFinding *self, BstDeckDocument *document)
 {
+  g_return_if_fail (BST_IS_FINDING (self));
+
   unsigned position = (unsigned) self->facts.position;
   const BstStart none = { .n_lays = 0 };
 

@@ -35,42 +35,56 @@ static GParamSpec *properties[N_PROPS];
 const char *
 bst_tile_item_get_id (BstTileItem *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_ITEM (self), NULL);
+
   return self->id;
 }
 
 const char *
 bst_tile_item_get_name (BstTileItem *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_ITEM (self), NULL);
+
   return self->name;
 }
 
 unsigned
 bst_tile_item_get_count (BstTileItem *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_ITEM (self), 0);
+
   return self->count;
 }
 
 unsigned
 bst_tile_item_get_supply (BstTileItem *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_ITEM (self), 0);
+
   return self->supply;
 }
 
 int
 bst_tile_item_get_index (BstTileItem *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_ITEM (self), -1);
+
   return self->index;
 }
 
 unsigned
 bst_tile_item_get_serial (BstTileItem *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_ITEM (self), 0);
+
   return self->serial;
 }
 
 unsigned
 bst_tile_item_get_position (BstTileItem *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_ITEM (self), 0);
+
   return self->position;
 }
 

@@ -81,6 +81,8 @@ find_page (BstEditorContext *self, BstTileItem *tile)
 void
 bst_editor_context_show (BstEditorContext *self, BstPictureView *view, BstTileItem *tile)
 {
+  g_return_if_fail (BST_IS_EDITOR_CONTEXT (self));
+
   unsigned page = find_page (self, tile);
 
   bst_picture_view_show (view, self->textures,
@@ -90,30 +92,40 @@ bst_editor_context_show (BstEditorContext *self, BstPictureView *view, BstTileIt
 BstDeckDocument *
 bst_editor_context_get_document (BstEditorContext *self)
 {
+  g_return_val_if_fail (BST_IS_EDITOR_CONTEXT (self), NULL);
+
   return self->document;
 }
 
 BstLibrary *
 bst_editor_context_get_library (BstEditorContext *self)
 {
+  g_return_val_if_fail (BST_IS_EDITOR_CONTEXT (self), NULL);
+
   return self->library;
 }
 
 GtkSingleSelection *
 bst_editor_context_get_selection (BstEditorContext *self)
 {
+  g_return_val_if_fail (BST_IS_EDITOR_CONTEXT (self), NULL);
+
   return self->selection;
 }
 
 BstTileItem *
 bst_editor_context_get_tile (BstEditorContext *self)
 {
+  g_return_val_if_fail (BST_IS_EDITOR_CONTEXT (self), NULL);
+
   return gtk_single_selection_get_selected_item (self->selection);
 }
 
 int
 bst_editor_context_get_position (BstEditorContext *self)
 {
+  g_return_val_if_fail (BST_IS_EDITOR_CONTEXT (self), -1);
+
   guint position = gtk_single_selection_get_selected (self->selection);
 
   return position != GTK_INVALID_LIST_POSITION ? (int) position : -1;
@@ -122,12 +134,16 @@ bst_editor_context_get_position (BstEditorContext *self)
 void
 bst_editor_context_select (BstEditorContext *self, unsigned position)
 {
+  g_return_if_fail (BST_IS_EDITOR_CONTEXT (self));
+
   gtk_single_selection_set_selected (self->selection, position);
 }
 
 BstTileDraft *
 bst_editor_context_dup_draft (BstEditorContext *self)
 {
+  g_return_val_if_fail (BST_IS_EDITOR_CONTEXT (self), NULL);
+
   int position = bst_editor_context_get_position (self);
 
   return position >= 0 ? bst_deck_document_dup_draft (self->document, (unsigned) position) : NULL;
@@ -138,6 +154,8 @@ bst_editor_context_dup_draft (BstEditorContext *self)
 int
 bst_editor_context_get_part (BstEditorContext *self)
 {
+  g_return_val_if_fail (BST_IS_EDITOR_CONTEXT (self), -1);
+
   return self->part;
 }
 
@@ -155,6 +173,8 @@ has_part (BstTileDraft *draft, int part)
 void
 bst_editor_context_set_part (BstEditorContext *self, int part)
 {
+  g_return_if_fail (BST_IS_EDITOR_CONTEXT (self));
+
   g_autoptr (BstTileDraft) draft = part >= 0 ? bst_editor_context_dup_draft (self) : NULL;
 
   if (draft == NULL || !has_part (draft, part))

@@ -187,6 +187,8 @@ jump_cb (GtkWidget *page, int position, BstEditorPage *self)
 void
 bst_editor_page_show_check (BstEditorPage *self)
 {
+  g_return_if_fail (BST_IS_EDITOR_PAGE (self));
+
   gtk_widget_activate_action (GTK_WIDGET (self), "deck.show", "s", "check");
 }
 
@@ -195,6 +197,8 @@ bst_editor_page_show_check (BstEditorPage *self)
 void
 bst_editor_page_set_context (BstEditorPage *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_EDITOR_PAGE (self));
+
   if (self->context != NULL) {
     g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
     g_clear_signal_handler (&self->saved_handler, bst_editor_context_get_document (self->context));
@@ -217,6 +221,8 @@ bst_editor_page_set_context (BstEditorPage *self, BstEditorContext *context)
 void
 bst_editor_page_focus (BstEditorPage *self)
 {
+  g_return_if_fail (BST_IS_EDITOR_PAGE (self));
+
   gtk_widget_activate_action (GTK_WIDGET (self), "deck.show", "s",
                               adw_view_stack_get_visible_child_name (self->stack));
 }

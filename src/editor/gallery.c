@@ -24,6 +24,8 @@ is_last (BstGallery *self, const BstDeckFile *file)
 uint16_t
 bst_gallery_add (BstGallery *self, BstDeckFile *file, unsigned index)
 {
+  g_return_val_if_fail (BST_IS_GALLERY (self), 0);
+
   BstSketch sketch = bst_sketch_of (file, index);
 
   g_return_val_if_fail (self->sketches->len <= UINT16_MAX, 0);
@@ -43,6 +45,8 @@ find_sketch (gpointer owner, unsigned kind)
 BstTextures *
 bst_gallery_new_textures (BstGallery *self)
 {
+  g_return_val_if_fail (BST_IS_GALLERY (self), NULL);
+
   return bst_textures_new (G_OBJECT (self), find_sketch);
 }
 

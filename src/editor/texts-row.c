@@ -237,6 +237,8 @@ show_summary (BstTextsRow *self, const GPtrArray *shown)
 void
 bst_texts_row_show (BstTextsRow *self, GPtrArray *texts)
 {
+  g_return_if_fail (BST_IS_TEXTS_ROW (self));
+
   g_ptr_array_ref (texts);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   self->shown = texts;
@@ -249,6 +251,8 @@ bst_texts_row_show (BstTextsRow *self, GPtrArray *texts)
 void
 bst_texts_row_add_language (BstTextsRow *self, const char *lang)
 {
+  g_return_if_fail (BST_IS_TEXTS_ROW (self));
+
   if (self->shown == NULL || !bst_texts_is_language (lang))
     return;
 
@@ -371,6 +375,8 @@ bst_texts_row_set_kind (BstTextsRow *self,
                         BstTextKind kind,
                         const char *left_out)
 {
+  g_return_if_fail (BST_IS_TEXTS_ROW (self));
+
   self->owner = owner;
   self->kind = kind;
   g_free (self->left_out);
@@ -380,6 +386,8 @@ bst_texts_row_set_kind (BstTextsRow *self,
 void
 bst_texts_row_set_context (BstTextsRow *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TEXTS_ROW (self));
+
   g_set_object (&self->context, context);
   for (guint i = 0; i < self->texts->len; i++)
     bst_typed_text_set_context (g_ptr_array_index (self->texts, i), context);

@@ -106,6 +106,8 @@ changed_cb (BstTypedText *self)
 void
 bst_typed_text_show (BstTypedText *self, const GPtrArray *texts)
 {
+  g_return_if_fail (BST_IS_TYPED_TEXT (self));
+
   const char *text = bst_texts_get (texts, self->kind, self->lang);
   g_autofree char *typed = dup_typed (self);
 
@@ -125,18 +127,24 @@ bst_typed_text_show (BstTypedText *self, const GPtrArray *texts)
 void
 bst_typed_text_set_context (BstTypedText *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TYPED_TEXT (self));
+
   g_set_object (&self->context, context);
 }
 
 const char *
 bst_typed_text_get_language (BstTypedText *self)
 {
+  g_return_val_if_fail (BST_IS_TYPED_TEXT (self), NULL);
+
   return self->lang;
 }
 
 GtkWidget *
 bst_typed_text_get_widget (BstTypedText *self)
 {
+  g_return_val_if_fail (BST_IS_TYPED_TEXT (self), NULL);
+
   return self->widget;
 }
 

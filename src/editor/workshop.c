@@ -456,6 +456,8 @@ close_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 bst_workshop_preview (BstWorkshop *self, GFile *file)
 {
+  g_return_if_fail (BST_IS_WORKSHOP (self));
+
   g_set_object (&self->stranger, file);
   begin_errand (self, ERRAND_PREVIEW);
 }
@@ -484,6 +486,8 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 gboolean
 bst_workshop_leave (BstWorkshop *self)
 {
+  g_return_val_if_fail (BST_IS_WORKSHOP (self), FALSE);
+
   if (!is_unsaved (self))
     return TRUE;
   begin_errand (self, ERRAND_LEAVE);
@@ -493,6 +497,8 @@ bst_workshop_leave (BstWorkshop *self)
 void
 bst_workshop_enter (BstWorkshop *self)
 {
+  g_return_if_fail (BST_IS_WORKSHOP (self));
+
   if (self->document != NULL)
     show (self, self->editor_page);
   else
@@ -528,6 +534,8 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 BstRules *
 bst_workshop_compile (BstWorkshop *self)
 {
+  g_return_val_if_fail (BST_IS_WORKSHOP (self), NULL);
+
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstGameFile) game = NULL;
   BstPlaytestTile tile;
@@ -540,6 +548,8 @@ bst_workshop_compile (BstWorkshop *self)
 const char *
 bst_workshop_get_title (BstWorkshop *self)
 {
+  g_return_val_if_fail (BST_IS_WORKSHOP (self), NULL);
+
   return self->title;
 }
 

@@ -148,5 +148,7 @@ bst_wrap_box_new (int spacing, int line_spacing)
 void
 bst_wrap_box_append (BstWrapBox *self, GtkWidget *child)
 {
+  g_return_if_fail (BST_IS_WRAP_BOX (self));
+
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
 }

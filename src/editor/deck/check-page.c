@@ -254,6 +254,8 @@ bst_check_page_map (GtkWidget *widget)
 void
 bst_check_page_set_context (BstCheckPage *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_CHECK_PAGE (self));
+
   if (self->context != NULL)
     g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
   g_clear_handle_id (&self->source, g_source_remove);
@@ -269,6 +271,8 @@ bst_check_page_set_context (BstCheckPage *self, BstEditorContext *context)
 unsigned
 bst_check_page_get_n_findings (BstCheckPage *self)
 {
+  g_return_val_if_fail (BST_IS_CHECK_PAGE (self), 0);
+
   return self->findings != NULL ? g_list_model_get_n_items (self->findings) : 0;
 }
 

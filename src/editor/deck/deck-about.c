@@ -184,6 +184,8 @@ update (BstDeckAbout *self)
 void
 bst_deck_about_set_context (BstDeckAbout *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_DECK_ABOUT (self));
+
   if (self->context != NULL)
     g_clear_signal_handler (&self->handler, get_document (self));
   g_set_object (&self->context, context);

@@ -90,6 +90,8 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 bst_deck_page_set_context (BstDeckPage *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_DECK_PAGE (self));
+
   adw_leaflet_set_visible_child (self->leaflet, self->rest);
   bst_deck_about_set_context (self->about, context);
   bst_deck_tiles_set_context (self->tiles, context);

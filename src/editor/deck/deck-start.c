@@ -151,6 +151,8 @@ update (BstDeckStart *self)
 void
 bst_deck_start_set_context (BstDeckStart *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_DECK_START (self));
+
   if (self->context != NULL) {
     g_clear_signal_handler (&self->handler, get_document (self));
     set_n_rows (self, self->tile_list, 0, NULL);

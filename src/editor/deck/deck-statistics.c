@@ -250,6 +250,8 @@ bst_deck_statistics_map (GtkWidget *widget)
 void
 bst_deck_statistics_set_context (BstDeckStatistics *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_DECK_STATISTICS (self));
+
   if (self->context != NULL)
     g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
   g_set_object (&self->context, context);

@@ -165,6 +165,8 @@ update (BstDeckTiles *self)
 void
 bst_deck_tiles_set_context (BstDeckTiles *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_DECK_TILES (self));
+
   if (self->context != NULL) {
     gtk_list_view_set_model (self->view, NULL);
     g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));

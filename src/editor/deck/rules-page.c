@@ -190,6 +190,8 @@ update (BstRulesPage *self)
 void
 bst_rules_page_set_context (BstRulesPage *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_RULES_PAGE (self));
+
   if (self->context != NULL)
     g_clear_signal_handler (&self->handler, get_document (self));
   g_set_object (&self->context, context);

@@ -142,6 +142,8 @@ get_name (BstStartPartRow *self, const char *id)
 void
 bst_start_part_row_show (BstStartPartRow *self, const BstStartForm *form)
 {
+  g_return_if_fail (BST_IS_START_PART_ROW (self));
+
   GPtrArray *ids = g_ptr_array_index (form->parts, self->index);
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *number = g_strdup_printf ("%u", self->index + 1);

@@ -70,6 +70,8 @@ remove_cb (BstStartTileRow *self)
 void
 bst_start_tile_row_show (BstStartTileRow *self, const BstStartForm *form)
 {
+  g_return_if_fail (BST_IS_START_TILE_ROW (self));
+
   const BstStartTile *tile = g_ptr_array_index (form->tiles, self->index);
   int position = bst_deck_document_find_tile (get_document (self), tile->tile);
   bool is_only = form->tiles->len == 1;

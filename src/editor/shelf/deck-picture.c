@@ -44,6 +44,8 @@ bst_deck_picture_show (BstDeckPicture *self,
                        BstGallery *gallery,
                        BstTextures *textures)
 {
+  g_return_if_fail (BST_IS_DECK_PICTURE (self));
+
   unsigned n = file != NULL ? bst_deck_file_get_deck (file)->n_tiles : 0;
   GtkWidget *grid;
 
@@ -71,6 +73,8 @@ bst_deck_picture_show_tile (BstDeckPicture *self,
                             BstGallery *gallery,
                             BstTextures *textures)
 {
+  g_return_if_fail (BST_IS_DECK_PICTURE (self));
+
   const BstDeck *deck = bst_deck_file_get_deck (file);
 
   for (unsigned i = 0; i < deck->n_tiles; i++)

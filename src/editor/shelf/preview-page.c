@@ -367,6 +367,8 @@ forget (BstPreviewPage *self)
 void
 bst_preview_page_show (BstPreviewPage *self, GFile *file)
 {
+  g_return_if_fail (BST_IS_PREVIEW_PAGE (self));
+
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
 
@@ -492,6 +494,8 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 bst_preview_page_focus (BstPreviewPage *self)
 {
+  g_return_if_fail (BST_IS_PREVIEW_PAGE (self));
+
   bool can_install = gtk_widget_is_sensitive (GTK_WIDGET (self->install_button)) &&
                      gtk_widget_get_mapped (GTK_WIDGET (self->install_button));
 

@@ -158,6 +158,7 @@ void
 bst_shelf_page_refresh (BstShelfPage *self)
 {
   g_return_if_fail (BST_IS_SHELF_PAGE (self));
+  g_return_if_fail (BST_IS_SHELF_PAGE (self));
 
   open_gallery (self);
   show_recoveries (self);
@@ -368,6 +369,8 @@ discard_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 bst_shelf_page_focus (BstShelfPage *self)
 {
+  g_return_if_fail (BST_IS_SHELF_PAGE (self));
+
   gtk_widget_grab_focus (self->empty_card);
 }
 

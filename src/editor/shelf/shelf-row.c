@@ -158,5 +158,7 @@ bst_shelf_row_new (const BstShelfDeck *deck, BstGallery *gallery, BstTextures *t
 const char *
 bst_shelf_row_get_name (BstShelfRow *self)
 {
+  g_return_val_if_fail (BST_IS_SHELF_ROW (self), NULL);
+
   return gtk_label_get_text (self->name_label);
 }

@@ -58,6 +58,8 @@ bst_sketch_book_new (void)
 unsigned
 bst_sketch_book_add (BstSketchBook *self, BstTileDraft *draft, char *svg)
 {
+  g_return_val_if_fail (BST_IS_SKETCH_BOOK (self), 0);
+
   Page *page = g_new0 (Page, 1);
 
   g_return_val_if_fail (self->pages->len <= UINT16_MAX, 0);
@@ -73,12 +75,15 @@ bst_sketch_book_add (BstSketchBook *self, BstTileDraft *draft, char *svg)
 unsigned
 bst_sketch_book_get_n_pages (BstSketchBook *self)
 {
+  g_return_val_if_fail (BST_IS_SKETCH_BOOK (self), 0);
+
   return self->pages->len;
 }
 
 const BstSketch *
 bst_sketch_book_get_sketch (BstSketchBook *self, unsigned page)
 {
+  g_return_val_if_fail (BST_IS_SKETCH_BOOK (self), NULL);
   g_return_val_if_fail (page < self->pages->len, NULL);
 
   return &((Page *) g_ptr_array_index (self->pages, page))->sketch;
@@ -93,5 +98,7 @@ find_sketch (gpointer owner, unsigned kind)
 BstTextures *
 bst_sketch_book_new_textures (BstSketchBook *self)
 {
+  g_return_val_if_fail (BST_IS_SKETCH_BOOK (self), NULL);
+
   return bst_textures_new (G_OBJECT (self), find_sketch);
 }

@@ -156,6 +156,7 @@ void
 bst_symbol_palette_set_context (BstSymbolPalette *self, BstEditorContext *context)
 {
   g_return_if_fail (BST_IS_SYMBOL_PALETTE (self));
+  g_return_if_fail (BST_IS_SYMBOL_PALETTE (self));
 
   g_set_object (&self->context, context);
   g_signal_group_set_target (self->bench_signals, context);
@@ -169,6 +170,8 @@ bst_symbol_palette_set_context (BstSymbolPalette *self, BstEditorContext *contex
 GtkWidget *
 bst_symbol_palette_get_button (BstSymbolPalette *self, const BstPaletteItem *item)
 {
+  g_return_val_if_fail (BST_IS_SYMBOL_PALETTE (self), NULL);
+
   return self->buttons[bst_palette_item_get_index (item)];
 }
 

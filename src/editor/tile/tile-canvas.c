@@ -105,12 +105,16 @@ bst_tile_canvas_update_hint (BstTileCanvas *self)
 void
 bst_tile_canvas_tell (BstTileCanvas *self, const char *text)
 {
+  g_return_if_fail (BST_IS_TILE_CANVAS (self));
+
   set_hint (self, text);
 }
 
 const char *
 bst_tile_canvas_get_hint (BstTileCanvas *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_CANVAS (self), NULL);
+
   return self->hint;
 }
 
@@ -347,6 +351,7 @@ void
 bst_tile_canvas_set_context (BstTileCanvas *self, BstEditorContext *context)
 {
   g_return_if_fail (BST_IS_TILE_CANVAS (self));
+  g_return_if_fail (BST_IS_TILE_CANVAS (self));
 
   g_set_object (&self->context, context);
   g_signal_group_set_target (self->bench_signals, context);
@@ -362,18 +367,24 @@ bst_tile_canvas_set_context (BstTileCanvas *self, BstEditorContext *context)
 void
 bst_tile_canvas_focus (BstTileCanvas *self)
 {
+  g_return_if_fail (BST_IS_TILE_CANVAS (self));
+
   gtk_widget_grab_focus (self->sides[BST_NORTH]);
 }
 
 GtkWidget *
 bst_tile_canvas_get_side (BstTileCanvas *self, unsigned side)
 {
+  g_return_val_if_fail (BST_IS_TILE_CANVAS (self), NULL);
+
   return self->sides[side];
 }
 
 GtkWidget *
 bst_tile_canvas_get_part (BstTileCanvas *self, int part)
 {
+  g_return_val_if_fail (BST_IS_TILE_CANVAS (self), NULL);
+
   int feature = bst_tile_canvas_feature_of (self, part);
 
   return feature >= 0 && feature < (int) self->parts->len

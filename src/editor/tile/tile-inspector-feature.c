@@ -375,6 +375,8 @@ void
 bst_tile_inspector_feature_show (BstTileInspectorFeature *self, BstTileDraft *draft,
                                  unsigned feature)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_FEATURE (self));
+
   self->is_showing = true;
   self->feature = feature;
   show_sides (self, draft);
@@ -387,6 +389,8 @@ bst_tile_inspector_feature_show (BstTileInspectorFeature *self, BstTileDraft *dr
 void
 bst_tile_inspector_feature_set_context (BstTileInspectorFeature *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_FEATURE (self));
+
   g_set_object (&self->context, context);
   bst_tile_inspector_meets_set_context (self->meets, context);
 }

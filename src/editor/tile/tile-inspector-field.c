@@ -270,6 +270,8 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 bst_tile_inspector_field_show (BstTileInspectorField *self, BstTileDraft *draft, unsigned index)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_FIELD (self));
+
   const BstTile *tile = bst_tile_draft_get_tile (draft);
   bool is_given = bst_tile_draft_get_form (draft)->has_given_fields;
   const guint32 pigs = 1u << BST_SYMBOL_PIGS;
@@ -290,6 +292,8 @@ bst_tile_inspector_field_show (BstTileInspectorField *self, BstTileDraft *draft,
 void
 bst_tile_inspector_field_set_context (BstTileInspectorField *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_FIELD (self));
+
   bst_tile_view_set_tile (BST_TILE_VIEW (self->picture), NULL, NULL);
   g_set_object (&self->context, context);
 }

@@ -349,6 +349,8 @@ name_button (BstTileInspectorMeets *self, unsigned type)
 void
 bst_tile_inspector_meets_show (BstTileInspectorMeets *self, BstTileDraft *draft, unsigned feature)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_MEETS (self));
+
   const BstTileForm *form = bst_tile_draft_get_form (draft);
   g_autoptr (GArray) offers = list_offers (form, feature);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
@@ -374,6 +376,8 @@ bst_tile_inspector_meets_show (BstTileInspectorMeets *self, BstTileDraft *draft,
 void
 bst_tile_inspector_meets_set_context (BstTileInspectorMeets *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_MEETS (self));
+
   g_set_object (&self->context, context);
 }
 

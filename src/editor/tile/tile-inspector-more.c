@@ -198,6 +198,8 @@ show_symbols (BstTileInspectorMore *self, const BstTileForm *form)
 void
 bst_tile_inspector_more_show (BstTileInspectorMore *self, BstTileDraft *draft)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_MORE (self));
+
   const BstTileForm *form = bst_tile_draft_get_form (draft);
 
   self->is_showing = true;
@@ -212,6 +214,8 @@ bst_tile_inspector_more_show (BstTileInspectorMore *self, BstTileDraft *draft)
 void
 bst_tile_inspector_more_set_context (BstTileInspectorMore *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_MORE (self));
+
   g_clear_object (&self->tile);
   g_set_object (&self->context, context);
   bst_texts_row_set_context (self->names_row, context);

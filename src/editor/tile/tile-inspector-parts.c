@@ -191,6 +191,8 @@ show_panels (BstTileInspectorParts *self, BstTileDraft *draft, int part)
 GtkWidget *
 bst_tile_inspector_parts_get_open_row (BstTileInspectorParts *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_INSPECTOR_PARTS (self), NULL);
+
   return self->n_open >= 0 ? g_ptr_array_index (self->rows, (guint) self->n_open) : NULL;
 }
 
@@ -309,6 +311,8 @@ find_refuge (BstTileInspectorParts *self, int n_was_open)
 void
 bst_tile_inspector_parts_show (BstTileInspectorParts *self, BstTileDraft *draft)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_PARTS (self));
+
   int part = bst_editor_context_get_part (self->context);
   int n_was_open = self->n_open;
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
@@ -332,6 +336,8 @@ bst_tile_inspector_parts_show (BstTileInspectorParts *self, BstTileDraft *draft)
 void
 bst_tile_inspector_parts_set_context (BstTileInspectorParts *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_PARTS (self));
+
   g_set_object (&self->context, context);
   bst_tile_inspector_feature_set_context (self->feature_panel, context);
   bst_tile_inspector_field_set_context (self->field_panel, context);

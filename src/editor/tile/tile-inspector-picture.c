@@ -203,6 +203,8 @@ read_file (GFile *file, GError **error)
 void
 bst_tile_inspector_picture_import (BstTileInspectorPicture *self, GFile *file)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_PICTURE (self));
+
   g_autoptr (GError) error = NULL;
   g_autofree char *svg = NULL;
 
@@ -334,6 +336,8 @@ forget_problem (BstTileInspectorPicture *self)
 void
 bst_tile_inspector_picture_show (BstTileInspectorPicture *self)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_PICTURE (self));
+
   int position = bst_editor_context_get_position (self->context);
   g_autofree char *svg =
     position >= 0 ? bst_deck_document_dup_svg (bst_editor_context_get_document (self->context),
@@ -355,6 +359,8 @@ bst_tile_inspector_picture_show (BstTileInspectorPicture *self)
 void
 bst_tile_inspector_picture_set_context (BstTileInspectorPicture *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_PICTURE (self));
+
   stop_trial (self);
   g_clear_object (&self->tile);
   g_set_object (&self->context, context);

@@ -86,6 +86,8 @@ show_copies (BstTileInspectorWhole *self, const BstTileForm *form)
 void
 bst_tile_inspector_whole_show (BstTileInspectorWhole *self, BstTileDraft *draft)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_WHOLE (self));
+
   const BstTileForm *form = bst_tile_draft_get_form (draft);
 
   self->is_showing = true;
@@ -97,6 +99,8 @@ bst_tile_inspector_whole_show (BstTileInspectorWhole *self, BstTileDraft *draft)
 void
 bst_tile_inspector_whole_set_context (BstTileInspectorWhole *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR_WHOLE (self));
+
   g_set_object (&self->context, context);
   bst_typed_text_set_context (self->name, context);
 }

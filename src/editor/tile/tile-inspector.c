@@ -167,6 +167,8 @@ focus_moved_cb (BstTileInspector *self)
 void
 bst_tile_inspector_set_context (BstTileInspector *self, BstEditorContext *context)
 {
+  g_return_if_fail (BST_IS_TILE_INSPECTOR (self));
+
   if (!g_set_object (&self->context, context))
     return;
 

@@ -289,6 +289,8 @@ leave_search_cb (BstTileList *self)
 void
 bst_tile_list_end_search (BstTileList *self)
 {
+  g_return_if_fail (BST_IS_TILE_LIST (self));
+
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
   search_cb (self);
 }
@@ -296,12 +298,16 @@ bst_tile_list_end_search (BstTileList *self)
 GListModel *
 bst_tile_list_get_found (BstTileList *self)
 {
+  g_return_val_if_fail (BST_IS_TILE_LIST (self), NULL);
+
   return G_LIST_MODEL (self->found);
 }
 
 void
 bst_tile_list_focus_search (BstTileList *self)
 {
+  g_return_if_fail (BST_IS_TILE_LIST (self));
+
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
@@ -351,6 +357,7 @@ void
 bst_tile_list_set_context (BstTileList *self, BstEditorContext *context)
 {
   g_return_if_fail (BST_IS_TILE_LIST (self));
+  g_return_if_fail (BST_IS_TILE_LIST (self));
 
   g_set_object (&self->context, context);
   g_signal_group_set_target (self->selection_signals,
@@ -365,6 +372,8 @@ bst_tile_list_set_context (BstTileList *self, BstEditorContext *context)
 void
 bst_tile_list_set_is_strip (BstTileList *self, bool is_strip)
 {
+  g_return_if_fail (BST_IS_TILE_LIST (self));
+
   GtkOrientation along = is_strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
   if (self->is_strip == is_strip)

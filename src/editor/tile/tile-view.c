@@ -26,6 +26,8 @@ show (BstTileView *self)
 void
 bst_tile_view_set_tile (BstTileView *self, BstEditorContext *context, BstTileItem *tile)
 {
+  g_return_if_fail (BST_IS_TILE_VIEW (self));
+
   if (self->tile != NULL)
     g_clear_signal_handler (&self->handler, self->tile);
   if (self->tile != tile)

@@ -76,6 +76,7 @@ void
 bst_tiles_page_set_context (BstTilesPage *self, BstEditorContext *context)
 {
   g_return_if_fail (BST_IS_TILES_PAGE (self));
+  g_return_if_fail (BST_IS_TILES_PAGE (self));
 
   g_set_object (&self->context, context);
   bst_tile_list_set_context (self->palette, context);
@@ -92,6 +93,8 @@ bst_tiles_page_set_context (BstTilesPage *self, BstEditorContext *context)
 void
 bst_tiles_page_focus (BstTilesPage *self)
 {
+  g_return_if_fail (BST_IS_TILES_PAGE (self));
+
   if (self->context != NULL && bst_editor_context_get_position (self->context) >= 0)
     bst_tile_canvas_focus (self->canvas);
   else

@@ -63,6 +63,8 @@ add (BstToggleSet *self, unsigned bit, GtkWidget *button)
 void
 bst_toggle_set_add_check (BstToggleSet *self, unsigned bit, const char *name)
 {
+  g_return_if_fail (BST_IS_TOGGLE_SET (self));
+
   GtkWidget *button = gtk_check_button_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -84,6 +86,8 @@ bst_toggle_set_add_button (BstToggleSet *self,
                            int column,
                            int row)
 {
+  g_return_if_fail (BST_IS_TOGGLE_SET (self));
+
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *text = gtk_label_new (NULL);
 
@@ -102,6 +106,8 @@ bst_toggle_set_add_widget (BstToggleSet *self,
                            int row,
                            int size)
 {
+  g_return_if_fail (BST_IS_TOGGLE_SET (self));
+
   gtk_grid_attach (self->grid, widget, column, row, size, size);
 }
 
@@ -111,6 +117,7 @@ bst_toggle_set_set_words (BstToggleSet *self,
                           const char *label,
                           const char *name)
 {
+  g_return_if_fail (BST_IS_TOGGLE_SET (self));
   g_return_if_fail (bit < MAX_BITS && self->buttons[bit] != NULL);
 
   if (label != NULL)
@@ -124,6 +131,8 @@ bst_toggle_set_set_words (BstToggleSet *self,
 void
 bst_toggle_set_show (BstToggleSet *self, guint32 offered, guint32 open, guint32 set)
 {
+  g_return_if_fail (BST_IS_TOGGLE_SET (self));
+
   self->set = set;
   for (unsigned bit = 0; bit < MAX_BITS; bit++) {
     GtkWidget *button = self->buttons[bit];
@@ -139,6 +148,7 @@ bst_toggle_set_show (BstToggleSet *self, guint32 offered, guint32 open, guint32 
 GtkWidget *
 bst_toggle_set_get_button (BstToggleSet *self, unsigned bit)
 {
+  g_return_val_if_fail (BST_IS_TOGGLE_SET (self), NULL);
   g_return_val_if_fail (bit < MAX_BITS, NULL);
 
   return self->buttons[bit];
