@@ -98,31 +98,43 @@ bst_regions_find (BstRegions *regions,
   return feature == NOTHING ? -1 : feature;
 }
 
-/* How strongly the pattern covers a pixel, 0 to 1.  All patterns go on over the borders of
- * tiles, as a tile is a multiple of their period wide. */
-static double
-cover (BstFill fill, int x, int y)
+double
+bst_fill_cover (BstFill fill, int x, int y, int period)
 {
+  const int half = period / 2;
+  int column = x % period;
+  int row = y % period;
+  bool is_strong;
+
   switch (fill) {
   case BST_FILL_STRIPES:
-    return (x + y) % 8 < 4 ? 1 : 0.3;
+    is_strong = (x + y) % period < half;
+    break;
   case BST_FILL_DOTS:
-    return (x % 8 - 4) * (x % 8 - 4) + (y % 8 - 4) * (y % 8 - 4) < 7 ? 1 : 0.3;
+    is_strong = 12 * ((column - half) * (column - half) + (row - half) * (row - half)) <
+                period * period;
+    break;
   case BST_FILL_GRID:
-    return x % 8 < 2 || y % 8 < 2 ? 1 : 0.3;
+    is_strong = 4 * column < period || 4 * row < period;
+    break;
   case BST_FILL_WAVES:
-    return (y + ABS (x % 8 - 4)) % 8 < 3 ? 1 : 0.3;
+    is_strong = 8 * ((y + ABS (column - half)) % period) < 3 * period;
+    break;
   case BST_FILL_BACK_STRIPES:
-    return (x - y + BST_LAYOUT_GRID) % 8 < 4 ? 1 : 0.3;
+    is_strong = (x % period - row + period) % period < half;
+    break;
   case BST_FILL_LINES:
-    return y % 8 < 3 ? 1 : 0.3;
+    is_strong = 8 * row < 3 * period;
+    break;
   case BST_FILL_CHECKS:
-    return (x / 4 + y / 4) % 2 == 0 ? 1 : 0.3;
+    is_strong = (column < half) == (row < half);
+    break;
   case BST_FILL_PLAIN:
   case BST_FILLS:
   default:
     return 0.75;
   }
+  return is_strong ? 1 : 0.3;
 }
 
 typedef struct
@@ -181,7 +193,7 @@ bst_regions_draw (BstRegions *regions,
       if (feature >= sketch->tile->n_features || styles[feature].colour.alpha <= 0)
         continue;
       put_pixel (pixels + (y * GRID + x) * 4, &styles[feature].colour,
-                 is_rim (&mask, x, y) ? 0.95 : 0.65 * cover (styles[feature].fill, x, y));
+                 is_rim (&mask, x, y) ? 0.95 : 0.65 * bst_fill_cover (styles[feature].fill, x, y, 8));
     }
   return gdk_memory_texture_new (GRID, GRID, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, GRID * 4);
 }

@@ -24,6 +24,10 @@ typedef enum {
   BST_FILLS,
 } BstFill;
 
+/* How strongly a pattern covers a pixel, 0 to 1; it comes again after `period` pixels, and
+ * goes on over the border of what is a multiple of that wide. */
+double bst_fill_cover (BstFill fill, int x, int y, int period);
+
 /* For up to `n_kinds` kinds of tiles.  Free with bst_regions_free(). */
 BstRegions *bst_regions_new (unsigned n_kinds) G_GNUC_WARN_UNUSED_RESULT;
 void bst_regions_free (BstRegions *regions);

@@ -76,16 +76,6 @@ bst_tile_draft_take_away (BstTileDraft *draft, unsigned feature)
   return TRUE;
 }
 
-BstFeatureType
-bst_tile_draft_get_carrier (BstSymbol symbol)
-{
-  if (symbol <= BST_SYMBOL_NO_CASTLE)
-    return BST_FEATURE_CITY;
-  if (symbol <= BST_SYMBOL_WELL)
-    return BST_FEATURE_ROAD;
-  return symbol == BST_SYMBOL_PIGS ? BST_FEATURE_FIELD : BST_FEATURE_TYPES;
-}
-
 gboolean
 bst_tile_draft_set_feature_symbols (BstTileDraft *draft, unsigned feature, BstSymbols symbols)
 {

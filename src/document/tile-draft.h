@@ -115,9 +115,6 @@ gboolean bst_tile_draft_is_dropped (BstFeatureType type);
 gboolean bst_tile_draft_drop (BstTileDraft *draft, BstFeatureType type);
 gboolean bst_tile_draft_take_away (BstTileDraft *draft, unsigned feature);
 
-/* What carries `symbol`: a type, or BST_FEATURE_TYPES for the tile as a whole. */
-BstFeatureType bst_tile_draft_get_carrier (BstSymbol symbol);
-
 /* Symbols of the tile, of a feature, and of the field at a port. */
 gboolean bst_tile_draft_set_symbols (BstTileDraft *draft, BstSymbols symbols);
 gboolean bst_tile_draft_set_feature_symbols (BstTileDraft *draft,

@@ -6,6 +6,7 @@
 #include "engine/tile.h"
 
 #include <assert.h>
+#include <string.h>
 
 static const char *const type_names[BST_FEATURE_TYPES] = {
   [BST_FEATURE_ROAD] = "road",
@@ -68,6 +69,26 @@ bst_symbol_name (BstSymbol symbol)
 {
   assert (symbol < BST_SYMBOLS_BUILT_IN);
   return symbol_names[symbol];
+}
+
+int
+bst_symbol_find (const char *name)
+{
+  for (int symbol = 0; symbol < BST_SYMBOLS_BUILT_IN; symbol++) {
+    if (strcmp (symbol_names[symbol], name) == 0)
+      return symbol;
+  }
+  return -1;
+}
+
+BstFeatureType
+bst_symbol_carrier (BstSymbol symbol)
+{
+  if (symbol <= BST_SYMBOL_NO_CASTLE)
+    return BST_FEATURE_CITY;
+  if (symbol <= BST_SYMBOL_WELL)
+    return BST_FEATURE_ROAD;
+  return symbol == BST_SYMBOL_PIGS ? BST_FEATURE_FIELD : BST_FEATURE_TYPES;
 }
 
 char

@@ -149,6 +149,12 @@ void bst_feature_name (const BstFeature *feature, char out_name[BST_FEATURE_NAME
 /* The word for a built-in symbol: "princess". */
 const char *bst_symbol_name (BstSymbol symbol);
 
+/* The symbol called `name`, or -1. */
+int bst_symbol_find (const char *name);
+
+/* What carries a symbol: a type of feature, or BST_FEATURE_TYPES for the tile as a whole. */
+BstFeatureType bst_symbol_carrier (BstSymbol symbol);
+
 /* The letter of an edge in patterns such as "CRFR": F R C V A B, '*' and 'I'. */
 char bst_edge_letter (BstEdge edge);
 

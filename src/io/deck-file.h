@@ -35,6 +35,8 @@ typedef enum {
   BST_MEET_BRIDGE,
 } BstMeet;
 
+#define BST_MEETS (BST_MEET_BRIDGE + 1)
+
 #define BST_DECK_FILE_ERROR (bst_deck_file_error_quark ())
 
 typedef enum {

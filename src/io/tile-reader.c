@@ -30,6 +30,9 @@ typedef struct
 
 static const char sides[] = "NESW";
 
+const char *const bst_meet_names[BST_MEETS] = { "crossing", "gate", "wall", "building", "bridge" };
+const char *const bst_taper_names[BST_TAPERS] = { "NE", "SE", "SW", "NW", "N", "E", "S", "W" };
+
 /* The port called `word` as 0 to 11, or -1. */
 static int
 find_port (const char *word)
@@ -118,28 +121,6 @@ read_number (TileReader *self, const xmlNode *node, BstFeatureType type)
   return (uint8_t) number;
 }
 
-/* What carries `symbol`; BST_FEATURE_TYPES stands for the tile as a whole. */
-static BstFeatureType
-carrier_of (unsigned symbol)
-{
-  if (symbol <= BST_SYMBOL_NO_CASTLE)
-    return BST_FEATURE_CITY;
-  if (symbol <= BST_SYMBOL_WELL)
-    return BST_FEATURE_ROAD;
-  return symbol == BST_SYMBOL_PIGS ? BST_FEATURE_FIELD : BST_FEATURE_TYPES;
-}
-
-static unsigned
-find_symbol (const char *name)
-{
-  unsigned symbol = 0;
-
-  while (symbol < BST_SYMBOLS_BUILT_IN && strcmp (bst_symbol_name ((BstSymbol) symbol), name) != 0)
-    symbol++;
-
-  return symbol;
-}
-
 /* Reads the attribute `symbols` of a feature of `type`; BST_FEATURE_TYPES stands for the
  * tile as a whole. */
 static BstSymbols
@@ -153,12 +134,12 @@ read_symbols (BstReader *reader, const xmlNode *node, BstFeatureType type)
 
   g_auto (GStrv) words = bst_reader_split (value);
   for (char **word = words; *word != NULL; word++) {
-    unsigned symbol = find_symbol (*word);
-    BstSymbols bit = UINT64_C (1) << symbol;
+    int symbol = bst_symbol_find (*word);
+    BstSymbols bit = symbol >= 0 ? UINT64_C (1) << symbol : 0;
 
-    if (symbol == BST_SYMBOLS_BUILT_IN)
+    if (symbol < 0)
       bst_reader_error (reader, node, BST_PROBLEM_UNKNOWN_SYMBOL, *word, NULL, NULL);
-    else if (carrier_of (symbol) != type)
+    else if (bst_symbol_carrier ((BstSymbol) symbol) != type)
       bst_reader_error (reader, node, BST_PROBLEM_MISPLACED_SYMBOL, *word, NULL, NULL);
     else if (symbols & bit)
       bst_reader_error (reader, node, BST_PROBLEM_SAID_TWICE, *word, NULL, NULL);
@@ -219,7 +200,6 @@ read_sides (TileReader *self, const xmlNode *node, BstFeatureType type)
 static uint8_t
 read_tapers (TileReader *self, const xmlNode *node)
 {
-  static const char *const places[] = { "NE", "SE", "SW", "NW", "N", "E", "S", "W" };
   const char *value = bst_reader_get (node, "tapers");
   unsigned tapers = 0;
 
@@ -230,9 +210,9 @@ read_tapers (TileReader *self, const xmlNode *node)
   for (char **word = words; *word != NULL; word++) {
     unsigned i = 0;
 
-    while (i < G_N_ELEMENTS (places) && strcmp (places[i], *word) != 0)
+    while (i < BST_TAPERS && strcmp (bst_taper_names[i], *word) != 0)
       i++;
-    if (i == G_N_ELEMENTS (places))
+    if (i == BST_TAPERS)
       bst_reader_error (self->reader, node, BST_PROBLEM_BAD_SIDE, *word, NULL, NULL);
     else
       tapers |= i < 4 ? BST_TAPER_CORNER (i) : BST_TAPER_SIDE (i - 4);
@@ -389,17 +369,14 @@ read_meet_features (TileReader *self, const xmlNode *node)
 static void
 read_meets (TileReader *self)
 {
-  /* In the order of BstMeet. */
-  static const char *const places[] = { "crossing", "gate", "wall", "building", "bridge", NULL };
-
   for (unsigned i = 0; i < self->n_meets; i++) {
     const char *at = bst_reader_require (self->reader, self->meets[i], "at");
     unsigned kind = 0;
 
-    while (at != NULL && places[kind] != NULL && strcmp (places[kind], at) != 0)
+    while (at != NULL && kind < BST_MEETS && strcmp (bst_meet_names[kind], at) != 0)
       kind++;
     self->form->meet_kinds[i] = (uint8_t) kind;
-    if (at != NULL && places[kind] == NULL)
+    if (at != NULL && kind == BST_MEETS)
       bst_reader_error (self->reader, self->meets[i], BST_PROBLEM_BAD_VALUE, "at", at,
                         "crossing, gate, wall, building, bridge");
     self->form->drawing.meets[self->form->drawing.n_meets++] =

@@ -39,5 +39,10 @@ BstTileForm *bst_tile_reader_read_form (const xmlNode *tile) G_GNUC_WARN_UNUSED_
 xmlNode *bst_tile_reader_find_svg (const xmlNode *tile);
 char *bst_tile_reader_dup_svg (const xmlNode *tile) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The words for a BstMeet, and for the bits of tapers. */
+#define BST_TAPERS 8
+extern const char *const bst_meet_names[BST_MEETS];
+extern const char *const bst_taper_names[BST_TAPERS];
+
 /* Writes "N0" … "W2". */
 void bst_tile_reader_print_port (unsigned port, char out_word[3]);

@@ -162,12 +162,11 @@ dup_sides (const BstFeature *feature)
 static char *
 dup_tapers (unsigned tapers)
 {
-  static const char *const places[] = { "NE", "SE", "SW", "NW", "N", "E", "S", "W" };
   GString *words = g_string_new (NULL);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (places); i++)
+  for (unsigned i = 0; i < BST_TAPERS; i++)
     if (tapers >> i & 1)
-      add_word (words, places[i]);
+      add_word (words, bst_taper_names[i]);
   return finish_words (words);
 }
 
@@ -228,11 +227,9 @@ add_features (GPtrArray *lines, const BstTileForm *form)
 static void
 add_meets (GPtrArray *lines, const BstTileForm *form)
 {
-  static const char *const places[] = { "crossing", "gate", "wall", "building", "bridge" };
-
   for (unsigned i = 0; i < form->drawing.n_meets; i++) {
     Line *line = add_line (lines, "meet");
-    const char *at = form->meet_kinds[i] < G_N_ELEMENTS (places) ? places[form->meet_kinds[i]] : "";
+    const char *at = form->meet_kinds[i] < BST_MEETS ? bst_meet_names[form->meet_kinds[i]] : "";
     char *of = dup_features (&form->drawing, form->drawing.meets[i]);
 
     line->key = g_strdup_printf ("%s %s", at, of);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "words/feature.h"
 #include "words/fill.h"
 #include "words/phrase.h"
 
@@ -38,33 +39,6 @@ deploy_of_abbot (unsigned type)
 }
 
 static const char *
-deploy_of_follower (unsigned type)
-{
-  switch ((BstFeatureType) type) {
-  case BST_FEATURE_ROAD:
-    return _ ("{1} puts a follower on the road at {2}.");
-  case BST_FEATURE_CITY:
-    return _ ("{1} puts a follower into the city at {2}.");
-  case BST_FEATURE_FIELD:
-    return _ ("{1} puts a follower on the field at {2}.");
-  case BST_FEATURE_CLOISTER:
-    return _ ("{1} puts a follower into the monastery at {2}.");
-  case BST_FEATURE_GARDEN:
-    return _ ("{1} puts a follower into the garden at {2}.");
-  case BST_FEATURE_SHRINE:
-    return _ ("{1} puts a follower into the shrine at {2}.");
-  case BST_FEATURE_FORTRESS:
-  case BST_FEATURE_RIVER:
-  case BST_FEATURE_TOWER:
-  case BST_FEATURE_CIRCUS:
-  case BST_FEATURE_ACROBATS:
-  case BST_FEATURE_TYPES:
-    break;
-  }
-  return _ ("{1} puts a follower on the tile at {2}.");
-}
-
-static const char *
 return_of (unsigned figure)
 {
   if (figure == BST_FIGURE_ABBOT)
@@ -72,92 +46,77 @@ return_of (unsigned figure)
   return _ ("{1} gets a follower at {2} back.");
 }
 
-/* Translators: here {1} is a number of tiles and {2} a cell such as 3,-1. */
-static const char *
-complete_of (unsigned type, unsigned n_tiles)
+/* What somebody scores for, at once and at the end, and the heading above such points. */
+typedef struct
 {
-  switch ((BstFeatureType) type) {
-  case BST_FEATURE_ROAD:
-    return ngettext ("A road of {1} tile is complete at {2}.",
-                     "A road of {1} tiles is complete at {2}.", n_tiles);
-  case BST_FEATURE_CITY:
-    return ngettext ("A city of {1} tile is complete at {2}.",
-                     "A city of {1} tiles is complete at {2}.", n_tiles);
-  case BST_FEATURE_CLOISTER:
-    return _ ("The monastery at {2} is complete.");
-  case BST_FEATURE_GARDEN:
-    return _ ("The garden at {2} is complete.");
-  case BST_FEATURE_SHRINE:
-    return _ ("The shrine at {2} is complete.");
-  case BST_FEATURE_FIELD:
-  case BST_FEATURE_FORTRESS:
-  case BST_FEATURE_RIVER:
-  case BST_FEATURE_TOWER:
-  case BST_FEATURE_CIRCUS:
-  case BST_FEATURE_ACROBATS:
-  case BST_FEATURE_TYPES:
-    break;
-  }
-  return _ ("Something is complete at {2}.");
-}
+  const char *complete[2];
+  const char *unfinished[2];
+  const char *title;
+} ReasonWords;
 
-/* Translators: here {1} is a player, {2} a number of points and {3} a cell. */
-static const char *
-score_of_complete (unsigned reason, unsigned long n)
-{
-  switch ((BstReason) reason) {
-  case BST_REASON_ROAD:
-    return ngettext ("{1} scores {2} point for the road at {3}.",
-                     "{1} scores {2} points for the road at {3}.", n);
-  case BST_REASON_CITY:
-    return ngettext ("{1} scores {2} point for the city at {3}.",
-                     "{1} scores {2} points for the city at {3}.", n);
-  case BST_REASON_CLOISTER:
-    return ngettext ("{1} scores {2} point for the monastery at {3}.",
-                     "{1} scores {2} points for the monastery at {3}.", n);
-  case BST_REASON_GARDEN:
-    return ngettext ("{1} scores {2} point for the garden at {3}.",
-                     "{1} scores {2} points for the garden at {3}.", n);
-  case BST_REASON_SHRINE:
-    return ngettext ("{1} scores {2} point for the shrine at {3}.",
-                     "{1} scores {2} points for the shrine at {3}.", n);
-  case BST_REASON_FIELD:
-    return ngettext ("{1} scores {2} point for the field at {3}.",
-                     "{1} scores {2} points for the field at {3}.", n);
-  case BST_REASON_RECALL:
-    return ngettext ("{1} scores {2} point for the abbot at {3}.",
-                     "{1} scores {2} points for the abbot at {3}.", n);
-  case BST_REASONS:
-    break;
-  }
-  return ngettext ("{1} scores {2} point.", "{1} scores {2} points.", n);
-}
+/* It would put a sentence and its plural on one line: */
+/* clang-format off */
+static const ReasonWords reasons[BST_REASONS] = {
+  [BST_REASON_ROAD] = {
+    /* Translators: here {1} is a player, {2} a number of points and {3} a cell. */
+    NP_ ("{1} scores {2} point for the road at {3}.",
+         "{1} scores {2} points for the road at {3}."),
+    NP_ ("{1} scores {2} point for the unfinished road at {3}.",
+         "{1} scores {2} points for the unfinished road at {3}."),
+    N_ ("Roads"),
+  },
+  [BST_REASON_CITY] = {
+    NP_ ("{1} scores {2} point for the city at {3}.",
+         "{1} scores {2} points for the city at {3}."),
+    NP_ ("{1} scores {2} point for the unfinished city at {3}.",
+         "{1} scores {2} points for the unfinished city at {3}."),
+    N_ ("Cities"),
+  },
+  [BST_REASON_CLOISTER] = {
+    NP_ ("{1} scores {2} point for the monastery at {3}.",
+         "{1} scores {2} points for the monastery at {3}."),
+    NP_ ("{1} scores {2} point for the unfinished monastery at {3}.",
+         "{1} scores {2} points for the unfinished monastery at {3}."),
+    N_ ("Monasteries"),
+  },
+  [BST_REASON_GARDEN] = {
+    NP_ ("{1} scores {2} point for the garden at {3}.",
+         "{1} scores {2} points for the garden at {3}."),
+    NP_ ("{1} scores {2} point for the unfinished garden at {3}.",
+         "{1} scores {2} points for the unfinished garden at {3}."),
+    N_ ("Gardens"),
+  },
+  [BST_REASON_SHRINE] = {
+    NP_ ("{1} scores {2} point for the shrine at {3}.",
+         "{1} scores {2} points for the shrine at {3}."),
+    NP_ ("{1} scores {2} point for the unfinished shrine at {3}.",
+         "{1} scores {2} points for the unfinished shrine at {3}."),
+    N_ ("Shrines"),
+  },
+  [BST_REASON_FIELD] = {
+    NP_ ("{1} scores {2} point for the field at {3}.",
+         "{1} scores {2} points for the field at {3}."),
+    { NULL },
+    N_ ("Fields"),
+  },
+  [BST_REASON_RECALL] = {
+    NP_ ("{1} scores {2} point for the abbot at {3}.",
+         "{1} scores {2} points for the abbot at {3}."),
+    { NULL },
+    /* Translators: above the points for abbots that were called back. */
+    N_ ("Recalls"),
+  },
+};
+/* clang-format on */
 
 static const char *
-score_of_unfinished (unsigned reason, unsigned long n)
+score_of (const BstEvent *event)
 {
-  switch ((BstReason) reason) {
-  case BST_REASON_ROAD:
-    return ngettext ("{1} scores {2} point for the unfinished road at {3}.",
-                     "{1} scores {2} points for the unfinished road at {3}.", n);
-  case BST_REASON_CITY:
-    return ngettext ("{1} scores {2} point for the unfinished city at {3}.",
-                     "{1} scores {2} points for the unfinished city at {3}.", n);
-  case BST_REASON_CLOISTER:
-    return ngettext ("{1} scores {2} point for the unfinished monastery at {3}.",
-                     "{1} scores {2} points for the unfinished monastery at {3}.", n);
-  case BST_REASON_GARDEN:
-    return ngettext ("{1} scores {2} point for the unfinished garden at {3}.",
-                     "{1} scores {2} points for the unfinished garden at {3}.", n);
-  case BST_REASON_SHRINE:
-    return ngettext ("{1} scores {2} point for the unfinished shrine at {3}.",
-                     "{1} scores {2} points for the unfinished shrine at {3}.", n);
-  case BST_REASON_FIELD:
-  case BST_REASON_RECALL:
-  case BST_REASONS:
-    break;
-  }
-  return score_of_complete (reason, n);
+  const ReasonWords *words = &reasons[event->reason];
+  bool is_unfinished = !event->complete && words->unfinished[0] != NULL;
+  const char *const *text = is_unfinished ? words->unfinished : words->complete;
+
+  return ngettext (text[0], text[1], (unsigned long) ABS (event->points));
 }
 
 /* Translators: here {1} is a number of things and {2} the points they gave. */
@@ -203,12 +162,9 @@ static char *
 tell_score (const BstEvent *event, const BstNames *names)
 {
   const char *player = bst_names_get_player (names, event->player);
-  unsigned long n = (unsigned long) ABS (event->points);
-  const char *text = event->complete ? score_of_complete (event->reason, n)
-                                     : score_of_unfinished (event->reason, n);
   g_autofree char *cell = bst_phrase_cell (event->pos);
   g_autofree char *points = g_strdup_printf ("%d", event->points);
-  g_autofree char *sentence = bst_fill (text, player, points, cell, NULL);
+  g_autofree char *sentence = bst_fill (score_of (event), player, points, cell, NULL);
   g_autofree char *items = list_items (event);
 
   if (event->n_items == 0)
@@ -223,7 +179,10 @@ tell_complete (const BstEvent *event)
   g_autofree char *count = g_strdup_printf ("%u", event->number);
   g_autofree char *cell = bst_phrase_cell (event->pos);
 
-  return bst_fill (complete_of (event->feature_type, event->number), count, cell, NULL);
+  const char *const *text = bst_feature_words (event->feature_type)->complete;
+
+  return bst_fill (text[1] != NULL ? ngettext (text[0], text[1], event->number) : _ (text[0]),
+                   count, cell, NULL);
 }
 
 static char *
@@ -275,8 +234,9 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
   case BST_EVENT_PLACE:
     return tell_place (event, names);
   case BST_EVENT_DEPLOY:
-    return tell_at (event->figure == BST_FIGURE_ABBOT ? deploy_of_abbot (event->feature_type)
-                                                      : deploy_of_follower (event->feature_type),
+    return tell_at (event->figure == BST_FIGURE_ABBOT
+                      ? deploy_of_abbot (event->feature_type)
+                      : _ (bst_feature_words (event->feature_type)->puts),
                     event, names);
   case BST_EVENT_COMPLETE:
     return tell_complete (event);
@@ -297,24 +257,7 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
 const char *
 bst_reason_to_title (BstReason reason)
 {
-  switch (reason) {
-  case BST_REASON_ROAD:
-    return _ ("Roads");
-  case BST_REASON_CITY:
-    return _ ("Cities");
-  case BST_REASON_CLOISTER:
-    return _ ("Monasteries");
-  case BST_REASON_GARDEN:
-    return _ ("Gardens");
-  case BST_REASON_SHRINE:
-    return _ ("Shrines");
-  case BST_REASON_FIELD:
-    return _ ("Fields");
-  case BST_REASON_RECALL:
-    /* Translators: above the points for abbots that were called back. */
-    return _ ("Recalls");
-  case BST_REASONS:
-    break;
-  }
-  return "";
+  g_return_val_if_fail (reason < BST_REASONS, "");
+
+  return _ (reasons[reason].title);
 }

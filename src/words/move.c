@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "words/feature.h"
 #include "words/fill.h"
 #include "words/phrase.h"
 
@@ -38,33 +39,6 @@ deploy_of_abbot (BstFeatureType type)
 }
 
 static const char *
-deploy_of_follower (BstFeatureType type)
-{
-  switch (type) {
-  case BST_FEATURE_ROAD:
-    return _ ("Put a follower on the road at {1}.");
-  case BST_FEATURE_CITY:
-    return _ ("Put a follower into the city at {1}.");
-  case BST_FEATURE_FIELD:
-    return _ ("Put a follower on the field at {1}.");
-  case BST_FEATURE_CLOISTER:
-    return _ ("Put a follower into the monastery at {1}.");
-  case BST_FEATURE_GARDEN:
-    return _ ("Put a follower into the garden at {1}.");
-  case BST_FEATURE_SHRINE:
-    return _ ("Put a follower into the shrine at {1}.");
-  case BST_FEATURE_FORTRESS:
-  case BST_FEATURE_RIVER:
-  case BST_FEATURE_TOWER:
-  case BST_FEATURE_CIRCUS:
-  case BST_FEATURE_ACROBATS:
-  case BST_FEATURE_TYPES:
-    break;
-  }
-  return _ ("Put a follower on the tile at {1}.");
-}
-
-static const char *
 text_of (const BstMove *move, const BstState *state)
 {
   switch ((BstMoveType) move->type) {
@@ -79,7 +53,7 @@ text_of (const BstMove *move, const BstState *state)
   case BST_MOVE_DEPLOY:
     if (move->figure == BST_FIGURE_ABBOT)
       return deploy_of_abbot (feature_type (move, state));
-    return deploy_of_follower (feature_type (move, state));
+    return _ (bst_feature_words (feature_type (move, state))->put);
   case BST_MOVE_RECALL:
     return _ ("Call the abbot at {1} back.");
   case BST_MOVE_PASS:

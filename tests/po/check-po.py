@@ -25,7 +25,7 @@ PATTERNS = ("data/*.desktop.in", "data/*.gschema.xml", "data/*.metainfo.xml.in",
 # What meson's preset "glib" gives to xgettext.
 XGETTEXT = ["xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
             "--keyword=NC_:1c,2", "--keyword=g_dcgettext:2", "--keyword=g_dngettext:2,3",
-            "--keyword=g_dpgettext2:2c,3", "--output=-"]
+            "--keyword=g_dpgettext2:2c,3", "--keyword=NP_:1,2", "--output=-"]
 
 NO_BREAK = "\u00a0"
 GAP = re.compile(r"\{\d\}")

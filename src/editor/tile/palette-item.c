@@ -137,7 +137,7 @@ get_carrier (const BstPaletteItem *item)
   if (item->type == BST_PALETTE_BUILDING)
     return BST_FEATURE_TYPES;
   return item->type == BST_PALETTE_SHIELD ? BST_FEATURE_CITY
-                                          : bst_tile_draft_get_carrier ((BstSymbol) item->which);
+                                          : bst_symbol_carrier ((BstSymbol) item->which);
 }
 
 static const BstDrawing *

@@ -175,36 +175,6 @@ static const GdkRGBA colours[] = {
 
 static const GdkRGBA white = { 1, 1, 1, 1 };
 
-/* How strongly a pattern covers a pixel, 0 to 1. */
-static double
-cover (BstFill fill, int x, int y)
-{
-  const int half = PERIOD / 2;
-  int column = x % PERIOD;
-  int row = y % PERIOD;
-
-  switch (fill) {
-  case BST_FILL_STRIPES:
-    return (x + y) % PERIOD < half ? 1 : 0.35;
-  case BST_FILL_DOTS:
-    return hypot (column - half, row - half) < PERIOD / 3.5 ? 1 : 0.35;
-  case BST_FILL_GRID:
-    return column < 3 || row < 3 ? 1 : 0.35;
-  case BST_FILL_WAVES:
-    return (y + ABS (column - half)) % PERIOD < 6 ? 1 : 0.35;
-  case BST_FILL_BACK_STRIPES:
-    return (x - y + GRID) % PERIOD < half ? 1 : 0.35;
-  case BST_FILL_LINES:
-    return row < 6 ? 1 : 0.35;
-  case BST_FILL_CHECKS:
-    return (column < half) == (row < half) ? 1 : 0.35;
-  case BST_FILL_PLAIN:
-  case BST_FILLS:
-  default:
-    return 0.7;
-  }
-}
-
 static void
 put_pixel (guchar *pixel, const GdkRGBA *colour, double alpha)
 {
@@ -273,7 +243,7 @@ draw_tint (BstTileCanvas *self)
         put_pixel (pixels + (y * GRID + x) * 4, &colours[style],
                    is_rim (self, x, y, INNER_OUTLINE)
                      ? 0.75
-                     : strength * cover ((BstFill) (style % BST_FILLS), x, y));
+                     : strength * bst_fill_cover ((BstFill) (style % BST_FILLS), x, y, PERIOD));
     }
   return take_pixels (pixels);
 }

@@ -194,7 +194,7 @@ list_symbols (BstFeatureType type)
   guint32 symbols = 0;
 
   for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if (bst_tile_draft_get_carrier ((BstSymbol) i) == type)
+    if (bst_symbol_carrier ((BstSymbol) i) == type)
       symbols |= 1u << i;
   return symbols;
 }
@@ -489,8 +489,8 @@ bst_tile_inspector_feature_init (BstTileInspectorFeature *self)
   add_sides (self->shared);
   add_tapers (self->tapers);
   for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if (bst_tile_draft_get_carrier ((BstSymbol) i) == BST_FEATURE_CITY ||
-        bst_tile_draft_get_carrier ((BstSymbol) i) == BST_FEATURE_ROAD)
+    if (bst_symbol_carrier ((BstSymbol) i) == BST_FEATURE_CITY ||
+        bst_symbol_carrier ((BstSymbol) i) == BST_FEATURE_ROAD)
       bst_toggle_set_add_check (self->symbols, i, bst_symbol_title ((BstSymbol) i));
   bst_ignore_wheel (GTK_WIDGET (self->shields_spin));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_end_cb), NULL);

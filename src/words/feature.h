@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is said about roads, cities, fields and the rest, side by side: another type of
+ * feature is another row.  The sentences are not translated yet; {1} and the others are for
+ * bst_fill().
+ */
+#pragma once
+
+#include <glib.h>
+
+/* Marks a sentence with its plural for translators; ngettext() takes the two. */
+#define NP_(one, many) \
+  {                    \
+    one, many          \
+  }
+
+typedef struct
+{
+  const char *put;         /* {1}: a cell */
+  const char *puts;        /* {1}: a player, {2}: a cell */
+  const char *complete[2]; /* {1}: a number of tiles, {2}: a cell */
+
+  /* What a move would change. */
+  const char *scores; /* {1}: a player, {2}: points with their sign */
+  const char *closes; /* or NULL */
+  const char *joins;  /* {1}: players; or NULL */
+  const char *flips;  /* {1}: players; or NULL */
+} BstFeatureWords;
+
+/* The words for a BstFeatureType; BST_FEATURE_TYPES stands for anything. */
+const BstFeatureWords *bst_feature_words (unsigned type);
