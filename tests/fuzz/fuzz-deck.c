@@ -3,24 +3,13 @@
  * Any bytes as a deck: reading must end well, what was read must survive saving, and
  * what is called playable must be.
  */
-#include <glib.h>
-#include <stdlib.h>
-#include <string.h>
+#include "fuzz.h"
 
 #include "engine/random.h"
 #include "engine/state.h"
 #include "io/deck-file.h"
 
 #define MAX_MOVES 300
-
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
-
-static void
-check (bool holds)
-{
-  if (!holds)
-    abort ();
-}
 
 /* Saving what was saved changes nothing. */
 static void

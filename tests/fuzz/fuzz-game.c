@@ -3,20 +3,9 @@
  * Any bytes as a game: reading, compiling and replaying must end well, and what was
  * read must survive saving.
  */
-#include <glib.h>
-#include <stdlib.h>
-#include <string.h>
+#include "fuzz.h"
 
 #include "io/game-file.h"
-
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
-
-static void
-check (bool holds)
-{
-  if (!holds)
-    abort ();
-}
 
 /* Saving what was saved changes nothing. */
 static void

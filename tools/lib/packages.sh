@@ -5,7 +5,7 @@
 # Sourced by the programs in tools/. Never asks a question and does not touch
 # the network when everything is there.
 
-# Each list holds Debian package names; "test" adds to "run", "full" and "flatpak" to both.
+# Each list holds Debian package names; "test" adds to "run", "full", "fuzz" and "flatpak" to both.
 packages_run=(gcc libc6-dev meson ninja-build pkgconf gettext
   libglib2.0-dev libxml2-dev libjson-glib-dev
   libcairo2-dev librsvg2-dev
@@ -14,6 +14,7 @@ packages_test=(python3 git clang-format
   xvfb xdotool dbus at-spi2-core python3-gi gir1.2-atspi-2.0
   fonts-dejavu-core locales gsettings-desktop-schemas desktop-file-utils appstream)
 packages_full=(clang gcovr)
+packages_fuzz=(clang)
 packages_flatpak=(xauth flatpak flatpak-builder ostree mmdebstrap appstream-compose debugedit elfutils curl
   xdg-desktop-portal xdg-desktop-portal-gtk openbox imagemagick)
 
@@ -21,10 +22,11 @@ packages_flatpak=(xauth flatpak flatpak-builder ostree mmdebstrap appstream-comp
 commands_run=(gcc meson ninja pkg-config msgfmt)
 commands_test=(python3 git clang-format localedef Xvfb xdotool dbus-run-session)
 commands_full=(clang gcovr gcov)
+commands_fuzz=(clang)
 commands_flatpak=(xvfb-run flatpak flatpak-builder ostree mmdebstrap openbox import)
 modules_run=(glib-2.0 libxml-2.0 json-glib-1.0 cairo librsvg-2.0 gtk4 libadwaita-1)
 
-# need_packages run|test|full|flatpak: return when all is there, else install it or exit
+# need_packages run|test|full|fuzz|flatpak: return when all is there, else install it or exit
 # with status 3 and say what to do.
 need_packages () {
   local packages=("${packages_run[@]}") commands=("${commands_run[@]}")
@@ -35,6 +37,10 @@ need_packages () {
   if [[ $1 == full ]]; then
     packages+=("${packages_full[@]}")
     commands+=("${commands_full[@]}")
+  fi
+  if [[ $1 == fuzz ]]; then
+    packages+=("${packages_fuzz[@]}")
+    commands+=("${commands_fuzz[@]}")
   fi
   if [[ $1 == flatpak ]]; then
     packages+=("${packages_flatpak[@]}")
