@@ -125,8 +125,8 @@ main (int argc, char **argv)
     return EXIT_FAILURE;
   }
   input = read_input ();
-  output = bst_raster_here ((const char *) input->data, input->len, order.format, order.width,
-                            order.height, &error);
+  output = bst_raster_local ((const char *) input->data, input->len, order.format, order.width,
+                             order.height, &error);
   if (output == NULL)
     fprintf (stderr, "%s\n", error->message);
   return output != NULL && write_output (output) ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -71,10 +71,10 @@ try (const char *svg)
   if (!bst_own_art_is_in (tile))
     return BST_OWN_NO_GOOD;
   pixels =
-    bst_raster_away (tile, BST_RASTER_PIXELS, TILE_PIXELS, TILE_PIXELS, SECONDS, &error);
+    bst_raster_process (tile, BST_RASTER_PIXELS, TILE_PIXELS, TILE_PIXELS, SECONDS, &error);
   if (pixels != NULL)
-    page = bst_raster_away (tile, BST_RASTER_PDF, (int) BST_ART_SIZE, (int) BST_ART_SIZE, SECONDS,
-                            &error);
+    page = bst_raster_process (tile, BST_RASTER_PDF, (int) BST_ART_SIZE, (int) BST_ART_SIZE, SECONDS,
+                               &error);
   return to_verdict (error);
 }
 

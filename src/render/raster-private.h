@@ -17,19 +17,19 @@ typedef enum {
 #define BST_RASTER_FORMATS "pixels", "png", "pdf", NULL
 
 /* Draws `len` bytes of SVG with librsvg.  Returns NULL with `error` set if they are no good
- * or there is not enough memory.  raster-here.c */
-GBytes *bst_raster_here (const char *svg,
-                         size_t len,
-                         BstRasterFormat format,
-                         int width,
-                         int height,
-                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ * or there is not enough memory.  raster-local.c */
+GBytes *bst_raster_local (const char *svg,
+                          size_t len,
+                          BstRasterFormat format,
+                          int width,
+                          int height,
+                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same in a process of its own, which gets `seconds` of a processor; it waits for it and
- * for those who came earlier.  Errors are of BST_RASTER_ERROR.  raster-away.c */
-GBytes *bst_raster_away (const char *svg,
-                         BstRasterFormat format,
-                         int width,
-                         int height,
-                         unsigned seconds,
-                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ * for those who came earlier.  Errors are of BST_RASTER_ERROR.  raster-process.c */
+GBytes *bst_raster_process (const char *svg,
+                            BstRasterFormat format,
+                            int width,
+                            int height,
+                            unsigned seconds,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;

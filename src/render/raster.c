@@ -33,8 +33,8 @@ static GBytes *
 draw (const char *svg, BstRasterFormat format, int width, int height, GError **error)
 {
   if (bst_own_art_is_in (svg))
-    return bst_raster_away (svg, format, width, height, find_seconds (svg), error);
-  return bst_raster_here (svg, strlen (svg), format, width, height, error);
+    return bst_raster_process (svg, format, width, height, find_seconds (svg), error);
+  return bst_raster_local (svg, strlen (svg), format, width, height, error);
 }
 
 cairo_surface_t *

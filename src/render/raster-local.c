@@ -72,12 +72,12 @@ new_surface (BstRasterFormat format, int width, int height, GByteArray *bytes)
 }
 
 GBytes *
-bst_raster_here (const char *svg,
-                 size_t len,
-                 BstRasterFormat format,
-                 int width,
-                 int height,
-                 GError **error)
+bst_raster_local (const char *svg,
+                  size_t len,
+                  BstRasterFormat format,
+                  int width,
+                  int height,
+                  GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (cairo_surface_t) surface = new_surface (format, width, height, bytes);

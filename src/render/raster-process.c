@@ -99,12 +99,12 @@ ask (const char *const *arguments, const char *svg, gsize expected, GError **err
 }
 
 GBytes *
-bst_raster_away (const char *svg,
-                 BstRasterFormat format,
-                 int width,
-                 int height,
-                 unsigned seconds,
-                 GError **error)
+bst_raster_process (const char *svg,
+                    BstRasterFormat format,
+                    int width,
+                    int height,
+                    unsigned seconds,
+                    GError **error)
 {
   static GMutex lock;
   static const char *const formats[] = { BST_RASTER_FORMATS };
