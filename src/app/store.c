@@ -6,11 +6,10 @@
 
 #include "config.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 
 #include "io/journal.h"
+#include "io/new-file.h"
 
 #define FOLDER "games"
 
@@ -26,32 +25,14 @@ bst_store_get_journal (void)
   return build_path ("current.journal");
 }
 
-/* Makes an empty file in `folder`, named after the time, with a number if others of this second
- * are there, and returns its path.  That the name is free is found by taking it. */
+/* An empty file in `folder`, named after the time. */
 static char *
 reserve (const char *folder, const char *suffix, GError **error)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *time = g_date_time_format (now, "%Y-%m-%d %H.%M.%S");
 
-  g_mkdir_with_parents (folder, 0700);
-  for (unsigned i = 1;; i++) {
-    g_autofree char *number = i > 1 ? g_strdup_printf (" %u", i) : g_strdup ("");
-    g_autofree char *name = g_strconcat (time, number, suffix, NULL);
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL, 0600);
-    int code = errno;
-
-    if (fd >= 0) {
-      g_close (fd, NULL);
-      return g_steal_pointer (&path);
-    }
-    if (code != EEXIST) {
-      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", path,
-                   g_strerror (code));
-      return NULL;
-    }
-  }
+  return bst_new_file (folder, time, suffix, error);
 }
 
 /* Gives the journal another name, and returns that.  If it cannot be given one, no other journal

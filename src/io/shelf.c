@@ -15,6 +15,7 @@
 
 #include "io/deck-edit.h"
 #include "io/library.h"
+#include "io/new-file.h"
 #include "io/xml.h"
 
 #define SUFFIX ".xml"
@@ -86,22 +87,17 @@ make_folder (const char *folder, GError **error)
   return g_mkdir_with_parents (folder, 0700) == 0 || set_errno (error);
 }
 
-/* A place for what is at `path`; nobody else gets the same one. */
+/* A place for what is at `path`, with the time in front of its name; nobody else gets the
+ * same one. */
 static char *
 new_aside_path (const char *path, GError **error)
 {
   g_autofree char *folder = get_aside_folder ();
   g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *suffix = g_strconcat ("-", base, NULL);
+  g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time ());
 
-  if (!make_folder (folder, error))
-    return NULL;
-  for (gint64 time = g_get_real_time ();; time++) {
-    g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%s", time, base);
-    g_autofree char *aside = g_build_filename (folder, name, NULL);
-
-    if (!g_file_test (aside, G_FILE_TEST_EXISTS))
-      return g_steal_pointer (&aside);
-  }
+  return bst_new_file (folder, time, suffix, error);
 }
 
 static char *

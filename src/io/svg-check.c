@@ -4,7 +4,7 @@
  * sheets, scripts or links, and no reference out of the document.  Also refused is what
  * looks different on other machines (text), and what takes more time in a larger picture
  * than in a small one, where it is tried (patterns, markers, pages in pages).  How long a
- * picture takes to draw is not judged here: render/own-trial.h draws it and sees.
+ * picture takes to draw is not judged here: render/svg-trial.h draws it and sees.
  */
 #include <string.h>
 
