@@ -193,7 +193,8 @@ bst_regions_draw (BstRegions *regions,
       if (feature >= sketch->tile->n_features || styles[feature].colour.alpha <= 0)
         continue;
       put_pixel (pixels + (y * GRID + x) * 4, &styles[feature].colour,
-                 is_rim (&mask, x, y) ? 0.95 : 0.65 * bst_fill_cover (styles[feature].fill, x, y, 8));
+                 is_rim (&mask, x, y) ? 0.95
+                                      : 0.65 * bst_fill_cover (styles[feature].fill, x, y, 8));
     }
   return gdk_memory_texture_new (GRID, GRID, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, GRID * 4);
 }

@@ -10,10 +10,10 @@
 #include "cli/autoptr.h"
 #include "cli/catalogue.h"
 #include "cli/choices.h"
+#include "cli/game-listener.h"
 #include "cli/match.h"
 #include "cli/output.h"
 #include "cli/schematic.h"
-#include "cli/story.h"
 #include "words/fill.h"
 
 typedef struct
@@ -157,8 +157,8 @@ play_and_print (BstGameFile *file, BstLibrary *library, const Wishes *wishes)
   g_autoptr (BstNames) names = NULL;
   g_autoptr (GPtrArray) players = NULL;
   g_autofree char *table = NULL;
-  BstStory story = { 0 };
-  BstSink sink = bst_story_sink (&story);
+  BstGameListener listener = { 0 };
+  BstSink sink = bst_game_listener_sink (&listener);
 
   bst_command_print_problems (problems);
   if (match == NULL)
@@ -167,10 +167,10 @@ play_and_print (BstGameFile *file, BstLibrary *library, const Wishes *wishes)
   bst_catalogue_warn_of_no_figures (bst_match_get_rules (match));
   players = make_players (file, bst_match_get_rules (match));
   names = bst_match_dup_names (match);
-  story.names = wishes->has_log ? names : NULL;
+  listener.names = wishes->has_log ? names : NULL;
   bst_match_start (match, NULL, 0, &sink);
   play (match, (BstPlayer **) players->pdata, &sink);
-  table = bst_score_sheet_print (&story.sheet, bst_match_get_state (match), names);
+  table = bst_score_sheet_print (&listener.sheet, bst_match_get_state (match), names);
   g_print ("%s", table);
   print_seed (file->seed);
   return write_files (match, names, wishes);

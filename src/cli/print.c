@@ -9,8 +9,8 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "io/library.h"
-#include "render/own-trial.h"
 #include "render/print-sheet.h"
+#include "render/svg-trial.h"
 #include "words/fill.h"
 
 static const char *const paper_names[BST_PAPERS] = {
@@ -174,7 +174,7 @@ run (const char *word, const BstPrintOptions *options, const char *output)
   BstExit result = bst_command_judge (problems);
 
   if (result == BST_EXIT_OK && file != NULL)
-    bst_own_trial_of_deck (file, word, problems);
+    bst_svg_trial_of_deck (file, word, problems);
   bst_command_print_problems (problems);
   if (result != BST_EXIT_OK || file == NULL)
     return result;

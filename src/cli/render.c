@@ -14,9 +14,9 @@
 #include "io/game-file.h"
 #include "render/figure/figure-art.h"
 #include "render/map-art.h"
-#include "render/own-trial.h"
 #include "render/raster.h"
 #include "render/sheet-art.h"
+#include "render/svg-trial.h"
 #include "render/tile/back-art.h"
 #include "words/fill.h"
 
@@ -73,7 +73,7 @@ render_deck (Render *render, const BstDeckFile *file)
 {
   if (bst_problems_get_n_errors (render->problems) > 0)
     return;
-  bst_own_trial_of_deck (file, render->word, render->problems);
+  bst_svg_trial_of_deck (file, render->word, render->problems);
   if (render->tile != NULL)
     render_tile (render, file, render->tile);
   else
@@ -143,7 +143,7 @@ render_game (Render *render, const char *path)
     return;
   state = bst_game_file_replay (game, rules, render->problems, NULL);
   for (guint i = 0; i < decks->len; i++)
-    bst_own_trial_of_deck (g_ptr_array_index (decks, i), path, render->problems);
+    bst_svg_trial_of_deck (g_ptr_array_index (decks, i), path, render->problems);
   add_tiles (art, state, decks);
   if (render->has_figures)
     add_figures (art, state, game);

@@ -8,8 +8,8 @@
 
 #include "cli/autoptr.h"
 #include "cli/command.h"
+#include "cli/game-listener.h"
 #include "cli/match.h"
-#include "cli/story.h"
 #include "words/fill.h"
 
 /* Plays the first `n_moves` moves, which hold, for `sink` to hear. */
@@ -29,9 +29,10 @@ tell (const BstGameFile *file, const BstRules *rules, unsigned n_moves, const Bs
 }
 
 static void
-print_position (const BstState *state, const BstStory *story, const BstNames *names, unsigned n)
+print_position (const BstState *state, const BstGameListener *listener, const BstNames *names,
+                unsigned n)
 {
-  g_autofree char *table = bst_score_sheet_print (&story->sheet, state, names);
+  g_autofree char *table = bst_score_sheet_print (&listener->sheet, state, names);
   g_autofree char *number = g_strdup_printf ("%u", n);
   g_autofree char *hash =
     g_strdup_printf ("%016" G_GINT64_MODIFIER "x", (guint64) bst_state_hash (state));
@@ -53,20 +54,20 @@ replay (const BstGameFile *file,
   g_autoptr (BstState) last = NULL;
   g_autoptr (BstState) state = NULL;
   g_autoptr (BstNames) names = NULL;
-  BstStory story = { 0 };
+  BstGameListener listener = { 0 };
   unsigned n_played;
 
   if (rules == NULL)
     return;
   last = bst_game_file_replay (file, rules, problems, &n_played);
   names = bst_match_dup_names_of (file, rules, library);
-  story.names = has_log ? names : NULL;
+  listener.names = has_log ? names : NULL;
   n_played = MIN (n_played, until);
 
-  BstSink sink = bst_story_sink (&story);
+  BstSink sink = bst_game_listener_sink (&listener);
 
   state = tell (file, rules, n_played, &sink);
-  print_position (state, &story, names, n_played);
+  print_position (state, &listener, names, n_played);
 }
 
 BstExit

@@ -10,7 +10,7 @@
 #include "cli/catalogue.h"
 #include "cli/command.h"
 #include "io/game-file.h"
-#include "render/own-trial.h"
+#include "render/svg-trial.h"
 #include "words/fill.h"
 
 static const BstProblem *
@@ -48,7 +48,7 @@ check_game (const char *path, BstLibrary *library)
   if (decks == NULL)
     return problems;
   for (guint i = 0; i < decks->len; i++)
-    bst_own_trial_of_deck (g_ptr_array_index (decks, i), path, problems);
+    bst_svg_trial_of_deck (g_ptr_array_index (decks, i), path, problems);
   rules = bst_game_file_compile_decks (file, decks, problems);
   if (rules != NULL)
     state = bst_game_file_replay (file, rules, problems, NULL);
@@ -82,7 +82,7 @@ check_file (const char *path, BstLibrary *library)
 
   if (deck != NULL) {
     check_id (path, deck, library, problems);
-    bst_own_trial_of_deck (deck, path, problems);
+    bst_svg_trial_of_deck (deck, path, problems);
   }
   if (find_problem (problems, BST_PROBLEM_NOT_A_DECK) == NULL)
     return g_steal_pointer (&problems);

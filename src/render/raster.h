@@ -36,7 +36,7 @@ cairo_surface_t *bst_raster_surface (const char *svg,
 
 /* The same as a surface of shapes instead of pixels, `size` units to a side: painted on a
  * page, at any scale, it stays sharp.  Always in this process: what is a stranger's must
- * have passed its trial (own-trial.h). */
+ * have passed its trial (svg-trial.h). */
 cairo_surface_t *bst_raster_record (const char *svg,
                                     double size,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -218,7 +218,7 @@ test_features_have_words (void)
   g_assert_cmpstr (shown, ==, "West side: river");
   for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
     g_assert_true (bst_symbol_lack ((BstSymbol) i) == NULL ||
-                   bst_tile_draft_get_carrier ((BstSymbol) i) != BST_FEATURE_TYPES);
+                   bst_symbol_carrier ((BstSymbol) i) != BST_FEATURE_TYPES);
 }
 
 int

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/deck/finding-button.h"
-#include "render/own-trial.h"
+#include "render/svg-trial.h"
 #include "words/fill.h"
 
 #define GAME_DELAY 200 /* milliseconds behind the last edit */
@@ -181,7 +181,7 @@ static void
 tried_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   BstCheckPage *self = data;
-  g_autoptr (BstProblems) problems = bst_own_trial_of_deck_finish (result);
+  g_autoptr (BstProblems) problems = bst_svg_trial_of_deck_finish (result);
 
   if (problems == NULL)
     return;
@@ -211,7 +211,7 @@ begin_trial (BstCheckPage *self)
   if (file == NULL)
     return;
   self->trial = g_cancellable_new ();
-  bst_own_trial_of_deck_async (file, "", self->trial, tried_cb, self);
+  bst_svg_trial_of_deck_async (file, "", self->trial, tried_cb, self);
 }
 
 static gboolean

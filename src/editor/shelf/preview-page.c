@@ -13,7 +13,7 @@
 #include "document/deck-import.h"
 #include "editor/deck/deck-facts.h"
 #include "editor/gallery.h"
-#include "render/own-trial.h"
+#include "render/svg-trial.h"
 #include "ui/compat.h"
 #include "ui/toast.h"
 #include "words/deck.h"
@@ -316,7 +316,7 @@ static void
 tried_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   BstPreviewPage *self = data;
-  g_autoptr (BstProblems) problems = bst_own_trial_of_deck_finish (result);
+  g_autoptr (BstProblems) problems = bst_svg_trial_of_deck_finish (result);
 
   if (problems == NULL)
     return;
@@ -329,7 +329,7 @@ static void
 begin_trial (BstPreviewPage *self)
 {
   self->trial = g_cancellable_new ();
-  bst_own_trial_of_deck_async (self->import->file, self->import->name, self->trial, tried_cb,
+  bst_svg_trial_of_deck_async (self->import->file, self->import->name, self->trial, tried_cb,
                                self);
 }
 

@@ -158,7 +158,7 @@ list_symbols (void)
   guint32 symbols = 0;
 
   for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if (bst_tile_draft_get_carrier ((BstSymbol) i) == BST_FEATURE_TYPES)
+    if (bst_symbol_carrier ((BstSymbol) i) == BST_FEATURE_TYPES)
       symbols |= 1u << i;
   return symbols;
 }

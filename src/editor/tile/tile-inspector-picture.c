@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "document/finding.h"
-#include "render/own-trial.h"
+#include "render/svg-trial.h"
 #include "render/tile/tile-art.h"
 #include "ui/compat.h"
 #include "words/fill.h"
@@ -142,13 +142,13 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Import) import = data;
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstOwnVerdict verdict;
+  BstSvgVerdict verdict;
 
-  if (!bst_own_trial_finish (result, &verdict))
+  if (!bst_svg_trial_finish (result, &verdict))
     return;
   g_clear_object (&import->self->trial);
-  if (verdict == BST_OWN_TOO_BUSY || verdict == BST_OWN_NO_GOOD) {
-    bst_problems_add (problems, BST_SEVERITY_ERROR, bst_own_verdict_to_code (verdict), "", 0, NULL,
+  if (verdict == BST_SVG_TOO_BUSY || verdict == BST_SVG_NO_GOOD) {
+    bst_problems_add (problems, BST_SEVERITY_ERROR, bst_svg_verdict_to_code (verdict), "", 0, NULL,
                       NULL);
     refuse (import->self, problems);
     return;
@@ -175,7 +175,7 @@ take (BstTileInspectorPicture *self, const char *svg)
   import = g_new0 (Import, 1);
   *import = (Import) { self, g_object_ref (tile), g_strdup (svg) };
   self->trial = g_cancellable_new ();
-  bst_own_trial_async (svg, self->trial, tried_cb, import);
+  bst_svg_trial_async (svg, self->trial, tried_cb, import);
 }
 
 /* At most one byte more than would be taken, whatever the file is. */

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A tile's own drawing as part of one of our documents.  The drawing has passed the check
- * of its deck (io/svg-check.c); here its names are kept apart from those of others.
+ * of its deck (io/svg-check.c); here its names are kept apart from those of others.  A
+ * document with such a drawing in it is drawn by a process of its own (render/raster.c),
+ * after it has been tried once (render/svg-trial.h).
  */
 #pragma once
 

@@ -4,7 +4,7 @@
  */
 #include "render/tile/tile-art.h"
 
-#include "render/own-trial.h"
+#include "render/svg-trial.h"
 #include "render/tile/layers.h"
 #include "render/tile/own-art.h"
 
@@ -55,7 +55,7 @@ draw_tile (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstArt
     sketch->file != NULL ? bst_deck_file_dup_tile_svg (sketch->file, sketch->index) : NULL;
   const char *own = sketch->svg != NULL ? sketch->svg : in_deck;
 
-  if (own != NULL && bst_own_trial (own) == BST_OWN_GOOD) {
+  if (own != NULL && bst_svg_trial (own) == BST_SVG_GOOD) {
     bst_own_art_draw (canvas, own, rotation);
   } else {
     g_autoptr (BstLayout) layout = bst_layout_new (sketch);

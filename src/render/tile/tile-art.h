@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The picture of a tile, composed from what the tile means, or the drawing that its deck
- * has for it if that can be drawn (own-trial.h, which may take its time).  The same sketch
+ * has for it if that can be drawn (svg-trial.h, which may take its time).  The same sketch
  * and rotation give the same bytes, on every machine and in every locale.
  */
 #pragma once

@@ -11,7 +11,7 @@ typedef struct
 {
   BstScoreSheet sheet;
   const BstNames *names; /* to print with, or NULL to be silent */
-} BstStory;
+} BstGameListener;
 
-/* Somebody who listens for `story`. */
-BstSink bst_story_sink (BstStory *story);
+/* Somebody who listens for `listener`. */
+BstSink bst_game_listener_sink (BstGameListener *listener);

@@ -11,33 +11,33 @@
 #include "io/deck-file.h"
 
 typedef enum {
-  BST_OWN_GOOD,
-  BST_OWN_TOO_BUSY, /* it takes too much time or memory */
-  BST_OWN_NO_GOOD,  /* it cannot be understood */
-  BST_OWN_UNTRIED,  /* there is nobody to try it */
-} BstOwnVerdict;
+  BST_SVG_GOOD,
+  BST_SVG_TOO_BUSY, /* it takes too much time or memory */
+  BST_SVG_NO_GOOD,  /* it cannot be understood */
+  BST_SVG_UNTRIED,  /* there is nobody to try it */
+} BstSvgVerdict;
 
 /* The problem that a drawing is which is not good. */
-BstProblemCode bst_own_verdict_to_code (BstOwnVerdict verdict);
+BstProblemCode bst_svg_verdict_to_code (BstSvgVerdict verdict);
 
 /* Draws `svg`, an SVG document that has passed the check of its deck, or remembers.  May take
  * seconds.  Threads may call it. */
-BstOwnVerdict bst_own_trial (const char *svg);
+BstSvgVerdict bst_svg_trial (const char *svg);
 
 /* Tries all drawings of a deck and adds to `problems` those that cannot be drawn; their tiles
  * show what they mean instead.  `name` stands for the file. */
-void bst_own_trial_of_deck (const BstDeckFile *file, const char *name, BstProblems *problems);
+void bst_svg_trial_of_deck (const BstDeckFile *file, const char *name, BstProblems *problems);
 
 /* The same in a thread, for whoever has a window to keep alive.  What finishes them returns
  * false or NULL if nobody waits any more; the problems are freed with bst_problems_free(). */
-void bst_own_trial_async (const char *svg,
+void bst_svg_trial_async (const char *svg,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer data);
-bool bst_own_trial_finish (GAsyncResult *result, BstOwnVerdict *out_verdict);
-void bst_own_trial_of_deck_async (BstDeckFile *file,
+bool bst_svg_trial_finish (GAsyncResult *result, BstSvgVerdict *out_verdict);
+void bst_svg_trial_of_deck_async (BstDeckFile *file,
                                   const char *name,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer data);
-BstProblems *bst_own_trial_of_deck_finish (GAsyncResult *result) G_GNUC_WARN_UNUSED_RESULT;
+BstProblems *bst_svg_trial_of_deck_finish (GAsyncResult *result) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "picture.h"
-#include "render/own-trial.h"
+#include "render/svg-trial.h"
 
 #define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'>"
 #define BOX "<path d='M1 1h250v250h-250z'/>"
@@ -115,7 +115,7 @@ assert_problem (const BstDeckFile *file, BstProblemCode code)
   g_autoptr (BstProblems) problems = bst_problems_new ();
   const BstProblem *problem;
 
-  bst_own_trial_of_deck (file, "own.xml", problems);
+  bst_svg_trial_of_deck (file, "own.xml", problems);
   g_assert_cmpuint (bst_problems_get_size (problems), ==, 1);
   problem = bst_problems_get (problems, 0);
   g_assert_cmpint (problem->severity, ==, BST_SEVERITY_WARNING);
@@ -141,7 +141,7 @@ test_greedy_drawing_is_stopped (gconstpointer data)
   g_autofree char *svg = make_svg (data);
   g_autoptr (BstDeckFile) file = make_deck (svg);
 
-  g_assert_cmpint (bst_own_trial (svg), !=, BST_OWN_GOOD);
+  g_assert_cmpint (bst_svg_trial (svg), !=, BST_SVG_GOOD);
   assert_shows_meaning (file);
 }
 
@@ -158,7 +158,7 @@ test_deck_with_many_bad_drawings_is_given_up (void)
     g_string_append_printf (xml, "<tile id='T%u' count='9'>%s</tile>", i, svg);
   g_string_append (xml, "</tiles></deck>");
   file = bst_deck_file_parse (xml->str, xml->len, "own.xml", problems);
-  bst_own_trial_of_deck (file, "own.xml", problems);
+  bst_svg_trial_of_deck (file, "own.xml", problems);
   g_assert_cmpuint (bst_problems_get_size (problems), ==, 10);
 }
 
@@ -195,14 +195,14 @@ reset_helper (char *folder, const char *old)
 static const struct
 {
   const char *script;
-  BstOwnVerdict verdict;
+  BstSvgVerdict verdict;
 } helpers[] = {
-  { "cat >/dev/null; kill -SEGV $$", BST_OWN_TOO_BUSY },
-  { "kill -KILL $$", BST_OWN_TOO_BUSY },
-  { "exec <&-; exit 1", BST_OWN_NO_GOOD },
-  { "cat >/dev/null; echo too little", BST_OWN_NO_GOOD },
-  { "cat >/dev/null; head -c 1048577 /dev/zero", BST_OWN_NO_GOOD },
-  { NULL, BST_OWN_UNTRIED },
+  { "cat >/dev/null; kill -SEGV $$", BST_SVG_TOO_BUSY },
+  { "kill -KILL $$", BST_SVG_TOO_BUSY },
+  { "exec <&-; exit 1", BST_SVG_NO_GOOD },
+  { "cat >/dev/null; echo too little", BST_SVG_NO_GOOD },
+  { "cat >/dev/null; head -c 1048577 /dev/zero", BST_SVG_NO_GOOD },
+  { NULL, BST_SVG_UNTRIED },
 };
 
 static void
@@ -216,7 +216,7 @@ test_failing_helper_is_survived (void)
     g_autofree char *svg = g_strdup_printf (SVG "<path d='M%u 0h9'/>%s</svg>", i, filler);
     char *folder = set_helper (helpers[i].script);
 
-    g_assert_cmpint (bst_own_trial (svg), ==, helpers[i].verdict);
+    g_assert_cmpint (bst_svg_trial (svg), ==, helpers[i].verdict);
     reset_helper (folder, old);
   }
 }
@@ -229,19 +229,19 @@ test_missing_helper_is_one_problem (void)
   g_autoptr (BstDeckFile) file = make_deck (SVG "<circle r='77'/></svg>");
   char *folder = set_helper (NULL);
 
-  bst_own_trial_of_deck (file, "own.xml", problems);
+  bst_svg_trial_of_deck (file, "own.xml", problems);
   g_assert_cmpuint (bst_problems_get_size (problems), ==, 1);
   g_assert_cmpint (bst_problems_get (problems, 0)->code, ==, BST_PROBLEM_SVG_UNTRIED);
   assert_shows_meaning (file);
   reset_helper (folder, old);
   /* Nothing was remembered. */
-  g_assert_cmpint (bst_own_trial (SVG "<circle r='77'/></svg>"), ==, BST_OWN_GOOD);
+  g_assert_cmpint (bst_svg_trial (SVG "<circle r='77'/></svg>"), ==, BST_SVG_GOOD);
 }
 
 static gpointer
 try_in_thread (gpointer data)
 {
-  return GINT_TO_POINTER (bst_own_trial (data));
+  return GINT_TO_POINTER (bst_svg_trial (data));
 }
 
 /* One that finds another at work fails. */
@@ -260,7 +260,7 @@ test_helpers_take_turns (void)
     threads[i] = g_thread_new ("trial", try_in_thread, drawings[i]);
   }
   for (unsigned i = 0; i < G_N_ELEMENTS (threads); i++) {
-    g_assert_cmpint (GPOINTER_TO_INT (g_thread_join (threads[i])), ==, BST_OWN_GOOD);
+    g_assert_cmpint (GPOINTER_TO_INT (g_thread_join (threads[i])), ==, BST_SVG_GOOD);
     g_free (drawings[i]);
   }
   reset_helper (folder, old);
@@ -292,21 +292,21 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (hostile); i++) {
-    g_autofree char *path = g_strconcat ("/render/own-trial/stops-", hostile[i].name, NULL);
+    g_autofree char *path = g_strconcat ("/render/svg-trial/stops-", hostile[i].name, NULL);
 
     g_test_add_data_func (path, &hostile[i], test_hostile_drawing_is_stopped);
   }
   for (unsigned i = 0; i < G_N_ELEMENTS (greedy); i++) {
-    g_autofree char *path = g_strconcat ("/render/own-trial/starves-", greedy[i].name, NULL);
+    g_autofree char *path = g_strconcat ("/render/svg-trial/starves-", greedy[i].name, NULL);
 
     g_test_add_data_func (path, &greedy[i], test_greedy_drawing_is_stopped);
   }
-  g_test_add_func ("/render/own-trial/gives-up-a-bad-deck",
+  g_test_add_func ("/render/svg-trial/gives-up-a-bad-deck",
                    test_deck_with_many_bad_drawings_is_given_up);
-  g_test_add_func ("/render/own-trial/survives-a-failing-helper", test_failing_helper_is_survived);
-  g_test_add_func ("/render/own-trial/says-once-that-there-is-no-helper",
+  g_test_add_func ("/render/svg-trial/survives-a-failing-helper", test_failing_helper_is_survived);
+  g_test_add_func ("/render/svg-trial/says-once-that-there-is-no-helper",
                    test_missing_helper_is_one_problem);
-  g_test_add_func ("/render/own-trial/takes-turns", test_helpers_take_turns);
-  g_test_add_func ("/render/own-trial/keeps-good-drawings", test_good_drawing_looks_the_same);
+  g_test_add_func ("/render/svg-trial/takes-turns", test_helpers_take_turns);
+  g_test_add_func ("/render/svg-trial/keeps-good-drawings", test_good_drawing_looks_the_same);
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
 /*
  * A drawing is tried as a large tile and as a page of paper.
  */
-#include "render/own-trial.h"
+#include "render/svg-trial.h"
 
 #include "render/raster-private.h"
 #include "render/raster.h"
@@ -17,10 +17,10 @@
 #define MAX_KNOWN 20000
 
 static GMutex known_lock;
-static GHashTable *known; /* hash of a document -> BstOwnVerdict + 1 */
+static GHashTable *known; /* hash of a document -> BstSvgVerdict + 1 */
 
 static bool
-find_known (const char *key, BstOwnVerdict *out_verdict)
+find_known (const char *key, BstSvgVerdict *out_verdict)
 {
   guint value;
 
@@ -28,12 +28,12 @@ find_known (const char *key, BstOwnVerdict *out_verdict)
   value = known != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (known, key)) : 0;
   g_mutex_unlock (&known_lock);
   if (value > 0)
-    *out_verdict = (BstOwnVerdict) (value - 1);
+    *out_verdict = (BstSvgVerdict) (value - 1);
   return value > 0;
 }
 
 static void
-remember (const char *key, BstOwnVerdict verdict)
+remember (const char *key, BstSvgVerdict verdict)
 {
   g_mutex_lock (&known_lock);
   if (known == NULL)
@@ -44,19 +44,19 @@ remember (const char *key, BstOwnVerdict verdict)
   g_mutex_unlock (&known_lock);
 }
 
-static BstOwnVerdict
+static BstSvgVerdict
 to_verdict (const GError *error)
 {
   if (error == NULL)
-    return BST_OWN_GOOD;
+    return BST_SVG_GOOD;
   if (g_error_matches (error, BST_RASTER_ERROR, BST_RASTER_ERROR_NO_HELPER))
-    return BST_OWN_UNTRIED;
+    return BST_SVG_UNTRIED;
   if (g_error_matches (error, BST_RASTER_ERROR, BST_RASTER_ERROR_TOO_BUSY))
-    return BST_OWN_TOO_BUSY;
-  return BST_OWN_NO_GOOD;
+    return BST_SVG_TOO_BUSY;
+  return BST_SVG_NO_GOOD;
 }
 
-static BstOwnVerdict
+static BstSvgVerdict
 try (const char *svg)
 {
   BstCanvas canvas;
@@ -69,22 +69,22 @@ try (const char *svg)
   bst_own_art_draw (&canvas, svg, 0);
   tile = bst_canvas_close (&canvas);
   if (!bst_own_art_is_in (tile))
-    return BST_OWN_NO_GOOD;
+    return BST_SVG_NO_GOOD;
   pixels =
     bst_raster_process (tile, BST_RASTER_PIXELS, TILE_PIXELS, TILE_PIXELS, SECONDS, &error);
   if (pixels != NULL)
-    page = bst_raster_process (tile, BST_RASTER_PDF, (int) BST_ART_SIZE, (int) BST_ART_SIZE, SECONDS,
-                               &error);
+    page = bst_raster_process (tile, BST_RASTER_PDF, (int) BST_ART_SIZE, (int) BST_ART_SIZE,
+                               SECONDS, &error);
   return to_verdict (error);
 }
 
-BstOwnVerdict
-bst_own_trial (const char *svg)
+BstSvgVerdict
+bst_svg_trial (const char *svg)
 {
   static GMutex lock; /* so that nothing is tried twice */
   g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, svg, -1);
   g_autoptr (GMutexLocker) locker = NULL;
-  BstOwnVerdict verdict;
+  BstSvgVerdict verdict;
 
   if (find_known (key, &verdict))
     return verdict;
@@ -92,45 +92,45 @@ bst_own_trial (const char *svg)
   if (find_known (key, &verdict))
     return verdict;
   verdict = try (svg);
-  if (verdict != BST_OWN_UNTRIED)
+  if (verdict != BST_SVG_UNTRIED)
     remember (key, verdict);
   return verdict;
 }
 
 BstProblemCode
-bst_own_verdict_to_code (BstOwnVerdict verdict)
+bst_svg_verdict_to_code (BstSvgVerdict verdict)
 {
   switch (verdict) {
-  case BST_OWN_TOO_BUSY:
+  case BST_SVG_TOO_BUSY:
     return BST_PROBLEM_SVG_TOO_BUSY;
-  case BST_OWN_UNTRIED:
+  case BST_SVG_UNTRIED:
     return BST_PROBLEM_SVG_UNTRIED;
-  case BST_OWN_GOOD:
-  case BST_OWN_NO_GOOD:
+  case BST_SVG_GOOD:
+  case BST_SVG_NO_GOOD:
   default:
     return BST_PROBLEM_SVG_NO_GOOD;
   }
 }
 
 void
-bst_own_trial_of_deck (const BstDeckFile *file, const char *name, BstProblems *problems)
+bst_svg_trial_of_deck (const BstDeckFile *file, const char *name, BstProblems *problems)
 {
   unsigned n_tiles = bst_deck_file_get_deck (file)->n_tiles;
   unsigned n_bad = 0;
 
   for (unsigned i = 0; i < n_tiles && n_bad < MAX_BAD; i++) {
     g_autofree char *svg = bst_deck_file_dup_tile_svg (file, i);
-    BstOwnVerdict verdict = svg != NULL ? bst_own_trial (svg) : BST_OWN_GOOD;
+    BstSvgVerdict verdict = svg != NULL ? bst_svg_trial (svg) : BST_SVG_GOOD;
 
     /* Once for all drawings of the deck. */
-    if (verdict == BST_OWN_UNTRIED) {
+    if (verdict == BST_SVG_UNTRIED) {
       bst_problems_add (problems, BST_SEVERITY_WARNING, BST_PROBLEM_SVG_UNTRIED, name, 0, NULL,
                         NULL);
       return;
     }
-    if (verdict == BST_OWN_GOOD)
+    if (verdict == BST_SVG_GOOD)
       continue;
-    bst_deck_file_warn_of_svg (file, i, bst_own_verdict_to_code (verdict), name, problems);
+    bst_deck_file_warn_of_svg (file, i, bst_svg_verdict_to_code (verdict), name, problems);
     n_bad++;
   }
 }
@@ -140,11 +140,11 @@ bst_own_trial_of_deck (const BstDeckFile *file, const char *name, BstProblems *p
 static void
 try_in_thread (GTask *task, gpointer source, gpointer svg, GCancellable *cancellable)
 {
-  g_task_return_int (task, bst_own_trial (svg));
+  g_task_return_int (task, bst_svg_trial (svg));
 }
 
 void
-bst_own_trial_async (const char *svg,
+bst_svg_trial_async (const char *svg,
                      GCancellable *cancellable,
                      GAsyncReadyCallback callback,
                      gpointer data)
@@ -156,12 +156,12 @@ bst_own_trial_async (const char *svg,
 }
 
 bool
-bst_own_trial_finish (GAsyncResult *result, BstOwnVerdict *out_verdict)
+bst_svg_trial_finish (GAsyncResult *result, BstSvgVerdict *out_verdict)
 {
   g_autoptr (GError) error = NULL;
   gssize verdict = g_task_propagate_int (G_TASK (result), &error);
 
-  *out_verdict = (BstOwnVerdict) verdict;
+  *out_verdict = (BstSvgVerdict) verdict;
   return error == NULL;
 }
 
@@ -187,12 +187,12 @@ try_deck_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *c
   const Deck *deck = data;
   BstProblems *problems = bst_problems_new ();
 
-  bst_own_trial_of_deck (deck->file, deck->name, problems);
+  bst_svg_trial_of_deck (deck->file, deck->name, problems);
   g_task_return_pointer (task, problems, (GDestroyNotify) bst_problems_free);
 }
 
 void
-bst_own_trial_of_deck_async (BstDeckFile *file,
+bst_svg_trial_of_deck_async (BstDeckFile *file,
                              const char *name,
                              GCancellable *cancellable,
                              GAsyncReadyCallback callback,
@@ -208,7 +208,7 @@ bst_own_trial_of_deck_async (BstDeckFile *file,
 }
 
 BstProblems *
-bst_own_trial_of_deck_finish (GAsyncResult *result)
+bst_svg_trial_of_deck_finish (GAsyncResult *result)
 {
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }
