@@ -41,6 +41,7 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
   [BST_FEATURE_FIELD] = {
     .put = N_ ("Put a follower on the field at {1}."),
     .puts = N_ ("{1} puts a follower on the field at {2}."),
+    .complete = { N_ ("Something is complete at {2}.") },
     .scores = N_ ("{1}: {2} for the field"),
     .joins = N_ ("Joins fields; then of: {1}"),
     .flips = N_ ("The field goes to: {1}"),

@@ -82,7 +82,8 @@ RUSSIAN = {text for texts in TEXTS.values() for text in texts}
 def find_foreign(text, is_russian, own):
     """The words in `text` that are of the other language."""
     text = BADGE.sub("", SIGNS.sub("", text))
-    for word in LANGUAGES | set(own):
+    # A long one may have a short one in it.
+    for word in sorted(LANGUAGES | set(own), key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", "", text)
     if not is_russian:
         return CYRILLIC.findall(text)
@@ -379,7 +380,8 @@ PLAY = START + NEW_GAME + GAME + [
     *[Scene(f"bad game, {name}", [("open", f"game-{name}")], [see], ESCAPE, ["small", *own])
       for name, see, own in BAD_GAMES],
     Scene("no room for another game", [("break_home",), ("open", "turn")],
-          ["The running game cannot be kept"], press("Discard"), [str(KEPT), "games", "bastide"]),
+          ["The running game cannot be kept"], press("Discard"),
+          [str(KEPT), "games", "bastide", "small"]),
     Scene("no room on the disk", (),
           ["The game cannot be kept on disk ({1}). Play goes on; make room or save it elsewhere."]),
     Scene("a game in a small window", [("resize", 400, 800)]),

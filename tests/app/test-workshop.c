@@ -550,6 +550,7 @@ test_a_deck_changed_elsewhere (void)
   g_assert_nonnull (dialog);
   g_assert_nonnull (strstr (adw_message_dialog_get_heading (dialog), "changed elsewhere"));
   adw_message_dialog_response (dialog, "save");
+  gtk_window_destroy (GTK_WINDOW (dialog));
   app_test_spin (200);
   decks = bst_shelf_list (BST_SHELF_BY_NAME);
   g_assert_cmpuint (decks->len, ==, 2);
