@@ -84,6 +84,14 @@ tell_position (const char *word, size_t cursor, uint64_t hash)
   tell ("%s %zu %" G_GINT64_MODIFIER "x\n", word, cursor, hash);
 }
 
+/* Lets chance draw; afterwards a person is asked, or the game is over. */
+static void
+let_chance_draw (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 static void
 play (uint32_t seed)
 {
@@ -99,14 +107,14 @@ play (uint32_t seed)
     game = bst_game_new (new_file (library, seed), 0, library, problems);
   }
   bst_game_set_journal (game, journal);
+  bst_game_start (game);
   for (;;) {
-    const BstState *state = bst_game_get_state (game);
     BstMove move;
-    BstQuestion question;
 
-    bst_state_question (state, &question);
-    tell_position ("did", bst_game_get_cursor (game), bst_state_hash (state));
-    if (question.kind == BST_QUESTION_OVER) {
+    let_chance_draw ();
+    tell_position ("did", bst_game_get_cursor (game),
+                   bst_state_hash (bst_game_get_state (game)));
+    if (bst_game_get_is_over (game)) {
       bst_game_set_journal (game, NULL);
       tell ("drops\n");
       bst_store_drop_journal ();
@@ -117,42 +125,70 @@ play (uint32_t seed)
       bst_game_undo (game);
       continue;
     }
-    move = question.kind == BST_QUESTION_DRAW ? bst_state_roll (state)
-                                              : bst_state_random_move (state, &random);
+    move = bst_state_random_move (bst_game_get_state (game), &random);
     tell_position ("plays", bst_game_get_cursor (game) + 1, hash_after (game, &move));
-    bst_game_play (game, &move);
+    if (!bst_game_play (game, &move))
+      exit (1);
   }
 }
 
-/* Whether the game that is found is the one that the child left. */
+/* What a child has said at last: what it had done, and what it was about to do. */
+typedef struct
+{
+  const char *did;
+  const char *last;
+} Words;
+
+static Words
+read_words (char **lines)
+{
+  Words words = { NULL, NULL };
+
+  for (char **line = lines; *line != NULL && **line != '\0'; line++) {
+    words.last = *line;
+    if (g_str_has_prefix (*line, "did "))
+      words.did = *line + strlen ("did ");
+  }
+  return words;
+}
+
+/* Whether the game was, after as many moves as `position` says, in that position. */
+static bool
+has_been_at (BstGame *game, const char *position)
+{
+  size_t cursor = (size_t) g_ascii_strtoull (position, NULL, 10);
+  g_autofree char *found = NULL;
+
+  if (cursor > bst_game_get_n_moves (game))
+    return false;
+  bst_game_look_at (game, cursor);
+  found = g_strdup_printf ("%zu %" G_GINT64_MODIFIER "x", cursor,
+                           bst_state_hash (bst_game_get_state (game)));
+  return strcmp (found, position) == 0;
+}
+
+/* Whether the game that is found is the one that the child left.  Chance may have drawn a
+ * tile behind the last move. */
 static bool
 check_game (char **lines)
 {
   BstLibrary *library = bst_library_new (NULL);
   BstGame *game = load_game (library);
-  g_autofree char *found = NULL;
-  const char *did = NULL;
-  const char *last = NULL;
+  Words words = read_words (lines);
+  size_t cursor = game != NULL ? bst_game_get_cursor (game) : 0;
+  size_t did = words.did != NULL ? (size_t) g_ascii_strtoull (words.did, NULL, 10) : 0;
   bool is_well;
 
-  for (char **line = lines; *line != NULL && **line != '\0'; line++) {
-    last = *line;
-    if (g_str_has_prefix (last, "did "))
-      did = last + strlen ("did ");
-  }
-  if (game != NULL)
-    found = g_strdup_printf ("%zu %" G_GINT64_MODIFIER "x", bst_game_get_cursor (game),
-                             bst_state_hash (bst_game_get_state (game)));
-  is_well =
-    did == NULL || g_strcmp0 (found, did) == 0 ||
-    (g_str_has_prefix (last, "plays ") && g_strcmp0 (found, last + strlen ("plays ")) == 0) ||
-    (game != NULL && strcmp (last, "undoes") == 0 &&
-     bst_game_get_cursor (game) < g_ascii_strtoull (did, NULL, 10)) ||
-    (game == NULL && strcmp (last, "drops") == 0);
-  /* Before the first move there is nothing to keep. */
-  is_well |= game == NULL && g_str_has_prefix (did, "0 ");
+  if (words.did == NULL || game == NULL)
+    is_well = words.did == NULL || strcmp (words.last, "drops") == 0;
+  else if (strcmp (words.last, "undoes") == 0 && cursor < did)
+    is_well = true;
+  else
+    is_well = cursor >= did && cursor <= did + 2 && has_been_at (game, words.did) &&
+              (cursor == did || has_been_at (game, words.last + strlen ("plays ")));
   if (!is_well)
-    g_printerr ("found %s, but it did %s and then said: %s\n", found, did, last);
+    g_printerr ("found %zu moves, but it did %s and then said: %s\n", cursor, words.did,
+                words.last);
   g_clear_object (&game);
   bst_library_free (library);
   return is_well;
@@ -215,16 +251,10 @@ check_deck (char **lines)
   BstLibrary *library = bst_library_new (NULL);
   g_autoptr (BstDeckDocument) document = load_deck (library);
   unsigned found = document != NULL ? get_count (document) : 0;
-  unsigned did = 0;
-  unsigned last = 0;
+  Words words = read_words (lines);
+  unsigned did = words.did != NULL ? (unsigned) atoi (words.did) : 0;
+  unsigned last = words.last != NULL ? (unsigned) atoi (strchr (words.last, ' ')) : 0;
 
-  for (char **line = lines; *line != NULL && **line != '\0'; line++) {
-    const char *number = strchr (*line, ' ');
-
-    last = number != NULL ? (unsigned) atoi (number) : 0;
-    if (g_str_has_prefix (*line, "did "))
-      did = last;
-  }
   bst_library_free (library);
   if (did == 0 || found == did || found == last)
     return true;
