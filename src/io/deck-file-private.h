@@ -86,7 +86,6 @@ void bst_deck_reader_read_option (BstReader *reader,
                                   const xmlNode *node,
                                   int16_t options[BST_OPTIONS]);
 
-void bst_deck_reader_read_tile (BstDeckReader *self, const xmlNode *node);
 void bst_deck_reader_read_start (BstDeckReader *self, const xmlNode *node);
 
 /* Reports what a picture may not contain. */

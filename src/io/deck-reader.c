@@ -243,10 +243,99 @@ read_start (void *data, const xmlNode *node)
     self->start = node;
 }
 
+/* --- tiles --- */
+
+static bool
+is_tile_id (const char *id)
+{
+  size_t len = strlen (id);
+
+  for (const char *p = id; *p != '\0'; p++)
+    if (!g_ascii_isalnum (*p) && strchr (".+-_", *p) == NULL)
+      return false;
+
+  return len > 0 && len <= BST_DECK_MAX_TILE_ID && strcmp (id, "rest") != 0;
+}
+
+/* Reads the id and reserves it, so that others may name the tile even if it turns out
+ * to be faulty.  Returns NULL after a problem. */
+static const char *
+read_id (BstDeckReader *deck, const xmlNode *node)
+{
+  const char *id = bst_reader_require (&deck->reader, node, "id");
+
+  if (id == NULL)
+    return NULL;
+
+  if (!is_tile_id (id)) {
+    bst_reader_error (&deck->reader, node, BST_PROBLEM_BAD_ID, "id", id,
+                      "A-Z a-z 0-9 . + - _ (1…" G_STRINGIFY (BST_DECK_MAX_TILE_ID) "), ≠ rest");
+    return NULL;
+  }
+  if (g_tree_lookup (deck->tiles, id) != NULL) {
+    bst_reader_error (&deck->reader, node, BST_PROBLEM_DUPLICATE_TILE, id, NULL, NULL);
+    return NULL;
+  }
+
+  g_tree_insert (deck->tiles, g_strdup (id), GUINT_TO_POINTER (BST_FAULTY_TILE));
+  return id;
+}
+
+static void
+add_tile (BstDeckReader *deck, const xmlNode *node, const char *id, const BstTileEntry *entry)
+{
+  BstDeckFile *file = deck->file;
+  BstDeckTile tile = entry->tile;
+  char *full_id = g_strdup_printf ("%s.%s", file->id, id);
+
+  tile.tile.id = full_id;
+  g_ptr_array_add (file->strings, full_id);
+  g_array_append_val (file->tiles, tile);
+  g_ptr_array_add (file->forms, bst_tile_form_ref (entry->form));
+  g_array_append_val (file->elements, node);
+  g_tree_insert (deck->tiles, g_strdup (id), GUINT_TO_POINTER (file->tiles->len));
+}
+
+/* Takes what is known of a tile, and finds it out first if nothing is. */
+static void
+read_entry (BstDeckReader *deck, const xmlNode *node, BstTileEntry *entry)
+{
+  const char *id = read_id (deck, node);
+
+  if (entry->form == NULL)
+    bst_tile_reader_read (&deck->reader, node, entry);
+  if (entry->problems != NULL)
+    bst_problems_append (deck->reader.problems, entry->problems);
+  deck->reader.n_faults += entry->n_faults;
+  if (id == NULL || entry->n_faults > 0)
+    return;
+
+  entry->index = (int) deck->file->tiles->len;
+  add_tile (deck, node, id, entry);
+}
+
 static void
 read_tile (void *data, const xmlNode *node)
 {
-  bst_deck_reader_read_tile (data, node);
+  BstDeckReader *deck = data;
+
+  deck->has_tile_element = true;
+  if (g_tree_nnodes (deck->tiles) == BST_MAX_KINDS) {
+    if (!deck->has_too_many_kinds)
+      bst_reader_error (&deck->reader, node, BST_PROBLEM_TOO_MANY_KINDS,
+                        G_STRINGIFY (BST_MAX_KINDS), NULL, NULL);
+    deck->has_too_many_kinds = true;
+    return;
+  }
+  if (deck->is_live) {
+    read_entry (deck, node, node->_private);
+    return;
+  }
+
+  BstTileEntry entry = { .form = NULL };
+
+  read_entry (deck, node, &entry);
+  bst_tile_entry_clear (&entry);
 }
 
 static void
