@@ -69,7 +69,7 @@ bst_store_load (BstLibrary *library, char **out_unread)
   if (bst_problems_get_n_errors (problems) == 0)
     return game;
   *out_unread = rename_journal (path);
-  /* What could be read goes on being kept. */
+  /* The moves that could be read are kept in a new journal. */
   if (game != NULL)
     bst_game_set_journal (game, path);
   return game;

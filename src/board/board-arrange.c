@@ -70,7 +70,7 @@ bst_board_find_feature (BstBoard *self, const BstMove *move)
 
   if (move->type != BST_MOVE_RECALL)
     return move->feature;
-  /* Such a move names only the tile. */
+  /* A recall names the tile, not the feature on it. */
   bst_state_question (state, &question);
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);

@@ -387,7 +387,7 @@ spot_clicked_cb (GtkButton *button, BstBoard *self)
   bst_board_choose_spot (self, index_of (button));
 }
 
-/* What it is for is lit. */
+/* Lights the feature that the move is about. */
 static void
 spot_focus_cb (GtkEventController *controller, BstBoard *self)
 {

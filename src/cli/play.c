@@ -84,7 +84,7 @@ fail_to_write (const GError *error)
   return BST_EXIT_FILE;
 }
 
-/* It would be a pity to find out after the game. */
+/* Whether the files can be written is found out before the game, not after it. */
 static BstExit
 check_files (const Wishes *wishes)
 {

@@ -67,7 +67,7 @@ render_tile (Render *render, const BstDeckFile *file, const char *id)
   bst_command_complain (message);
 }
 
-/* What does not hold is told about instead. */
+/* Draws a deck that has no errors; the caller prints those. */
 static void
 render_deck (Render *render, const BstDeckFile *file)
 {

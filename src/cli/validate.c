@@ -23,7 +23,7 @@ find_problem (const BstProblems *problems, BstProblemCode code)
   return NULL;
 }
 
-/* What calls itself a game lacks only the namespace. */
+/* A root called "game" is read as a game even without the namespace of games. */
 static bool
 is_no_game (const BstProblems *problems)
 {

@@ -81,7 +81,7 @@ copy_base (BstLibrary *library, BstProblems *problems)
   return bst_deck_source_new (bytes, len, "", problems);
 }
 
-/* What is made of a few of its tiles is somebody else's. */
+/* A deck of a few tiles of the base set is the user's work, not that of its authors. */
 static void
 drop_authors (BstDeckSource *source)
 {
@@ -124,7 +124,7 @@ bst_deck_document_new (BstDeckTemplate template,
   drop_texts (source);
   bst_deck_edit_set_id (source, id);
   bst_deck_edit_set_text (source, BST_TEXT_NAME, lang, name);
-  /* Nobody wants to go back behind the beginning. */
+  /* Making the template is no step for undo. */
   bst_deck_change_free (bst_deck_source_commit (source));
   bst_deck_source_set_name (source, name);
   return bst_deck_document_new_from_source (source);

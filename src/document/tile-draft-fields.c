@@ -223,7 +223,7 @@ bst_tile_draft_set_field_number (BstTileDraft *draft, unsigned port, unsigned nu
   if (field == NULL || number < 1 || number > MAX_NUMBER)
     return FALSE;
 
-  /* Who had the number takes the one that becomes free. */
+  /* The field that had the number gets the old number of this one. */
   for (unsigned i = 0; i < draft->form->n_fields; i++)
     if (draft->form->fields[i].number == number)
       draft->form->fields[i].number = field->number;

@@ -91,7 +91,7 @@ find_parts (Parts *parts,
   }
 }
 
-/* Of what is complete the points tell. */
+/* A complete feature needs no line of its own: its points have one. */
 static bool
 is_settled (const BstFeatureInfo *info)
 {

@@ -340,7 +340,7 @@ find_part (const BstTable *table, unsigned root, unsigned *out_placed)
   return root;
 }
 
-/* One feature, complete: told, paid, left. */
+/* One complete feature: its event, its points, and its figures go home. */
 static void
 score_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink)
 {

@@ -32,7 +32,7 @@ bst_deck_file_parse (const char *bytes, size_t len, const char *name, BstProblem
   if (file == NULL)
     return NULL;
 
-  /* What the reader has found it has found more precisely. */
+  /* The schema is asked last, as its messages say less than those of the reader. */
   if (bst_problems_get_n_errors (problems) == n_errors && !file->is_read_only)
     bst_xml_validate (BST_XML_DECK, file->doc, name, problems);
   if (bst_problems_get_n_errors (problems) > n_errors)

@@ -179,7 +179,7 @@ compile (const BstGameFile *file, const GPtrArray *decks, BstProblems *problems)
   return rules;
 }
 
-/* What the reader may have reported already, but nobody may have heeded. */
+/* Checks again what the reader reports as problems, for callers who ignore those. */
 static bool
 can_begin (const BstGameFile *file, BstProblems *problems)
 {

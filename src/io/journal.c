@@ -183,7 +183,7 @@ bst_journal_load (const char *path, size_t *out_cursor, BstProblems *problems)
     return NULL;
   }
   scan.cursor = scan.game->moves->len;
-  /* What is behind as many moves as a game may have, no game has written. */
+  /* More moves than a game may have were not written by a game. */
   while (scan.at < scan.end && scan.game->moves->len < BST_GAME_MAX_MOVES &&
          (line_end = memchr (scan.at, '\n', (size_t) (scan.end - scan.at))) != NULL) {
     g_autofree char *line = g_strndup (scan.at, (size_t) (line_end - scan.at));

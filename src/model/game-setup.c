@@ -531,7 +531,7 @@ load_decks (BstGameSetup *self, const BstGameFile *file)
   }
 }
 
-/* What a computer player of any program is here. */
+/* The level for a word that a file of another version may have. */
 static int
 read_level (const char *word)
 {

@@ -9,7 +9,7 @@
 #include "render/raster-private.h"
 #include "render/tile/own-art.h"
 
-/* Of a processor. */
+/* Seconds of processor time. */
 #define SECONDS_FOR_A_TILE 2
 #define SECONDS_AT_MOST 60
 

@@ -106,7 +106,7 @@ fields_cb (BstNewGamePage *self)
     bst_game_setup_set_has_fields (self->setup, gtk_switch_get_active (self->fields_switch));
 }
 
-/* What is not wished for is left to the decks. */
+/* Switched off, the option is what the decks say. */
 static void
 river_cb (BstNewGamePage *self)
 {
@@ -283,7 +283,7 @@ add_seat_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- the widget --- */
 
-/* Somebody may come from the workshop. */
+/* The decks of the shelf may have changed in the workshop. */
 static void
 bst_new_game_page_map (GtkWidget *widget)
 {

@@ -212,7 +212,7 @@ list_players (const BstGameFile *game)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Who played says more than when it was put aside, which stands below. */
+/* The title names the players; when the game was put aside stands below. */
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The property side in a window: parts and fields, worked with as somebody does who draws a
+ * The inspector in a window: parts and fields, worked with as somebody does who draws a
  * tile.
  */
 #include "support/settle.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The property side in a window: what is said about the tile as a whole, and its picture.
+ * The inspector in a window: what is said about the tile as a whole, and its picture.
  */
 #include "../support/busy-svg.h"
 #include "tile-inspector-hand.h"

@@ -24,7 +24,7 @@ wait_for_tiles (TilesTest *test, unsigned n)
 static unsigned
 count_found (TilesTest *test)
 {
-  return g_list_model_get_n_items (bst_tile_list_get_found (test->palette));
+  return g_list_model_get_n_items (bst_tile_list_get_found (test->tile_list));
 }
 
 static void
@@ -53,9 +53,9 @@ test_search_finds_names_patterns_and_things (TilesTest *test, gconstpointer data
 }
 
 static void
-test_palette_and_bench_keep_in_step (TilesTest *test, gconstpointer data)
+test_list_and_context_keep_in_step (TilesTest *test, gconstpointer data)
 {
-  GtkListView *list = tiles_test_find (GTK_WIDGET (test->palette), GTK_TYPE_LIST_VIEW);
+  GtkListView *list = tiles_test_find (GTK_WIDGET (test->tile_list), GTK_TYPE_LIST_VIEW);
   GtkSingleSelection *chosen = GTK_SINGLE_SELECTION (gtk_list_view_get_model (list));
 
   bst_editor_context_select (test->context, 2);
@@ -75,7 +75,7 @@ test_tiles_are_copied_moved_and_deleted (TilesTest *test, gconstpointer data)
   BstTileItem *first = bst_deck_document_get_tile (test->document, 0);
 
   bst_editor_context_select (test->context, 0);
-  gtk_widget_grab_focus (tiles_test_find (GTK_WIDGET (test->palette), GTK_TYPE_LIST_VIEW));
+  gtk_widget_grab_focus (tiles_test_find (GTK_WIDGET (test->tile_list), GTK_TYPE_LIST_VIEW));
   tiles_test_press ("alt+Down");
   g_assert_true (bst_deck_document_get_tile (test->document, 1) == first);
   g_assert_cmpint (bst_editor_context_get_position (test->context), ==, 1);
@@ -141,7 +141,7 @@ test_keys_lead_to_another_tile (TilesTest *test, gconstpointer data)
 static void
 test_tiles_are_dragged (TilesTest *test, gconstpointer data)
 {
-  GtkWidget *list = tiles_test_find (test->palette, GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = tiles_test_find (test->tile_list, GTK_TYPE_LIST_VIEW);
   GtkWidget *first = gtk_widget_get_first_child (list);
   GtkWidget *second = gtk_widget_get_next_sibling (first);
   BstTileItem *moved = bst_deck_document_get_tile (test->document, 0);
@@ -164,7 +164,7 @@ main (int argc, char **argv)
   ADD ("search-finds-names-patterns-and-things", tiles_test_set_up_few,
        test_search_finds_names_patterns_and_things);
   ADD ("palette-and-context-keep-in-step", tiles_test_set_up_few,
-       test_palette_and_bench_keep_in_step);
+       test_list_and_context_keep_in_step);
   ADD ("tiles-are-copied-moved-and-deleted", tiles_test_set_up_few,
        test_tiles_are_copied_moved_and_deleted);
   ADD ("keys-in-the-search-leave-tiles-alone", tiles_test_set_up_few,

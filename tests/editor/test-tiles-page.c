@@ -452,7 +452,7 @@ static void
 test_thousand_kinds_are_no_burden (TilesTest *test, gconstpointer data)
 {
   choose_among_thousand_kinds (test);
-  g_assert_cmpuint (count_views (GTK_WIDGET (test->palette)), <, 300);
+  g_assert_cmpuint (count_views (GTK_WIDGET (test->tile_list)), <, 300);
 }
 
 static void
@@ -467,7 +467,7 @@ bench_edit_among_thousand_kinds (TilesTest *test, gconstpointer data)
 static void
 test_page_folds (TilesTest *test, gconstpointer data)
 {
-  GtkWidget *list = tiles_test_find (GTK_WIDGET (test->palette), GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = tiles_test_find (GTK_WIDGET (test->tile_list), GTK_TYPE_LIST_VIEW);
 
   g_assert_cmpint (gtk_widget_get_width (test->window), <=, 360);
   g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (list)), ==,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the tests of the property side share: a window with it, and hands that find its
+ * What the tests of the inspector share: a window with it, and hands that find its
  * controls and work them.
  */
 #pragma once

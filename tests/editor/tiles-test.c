@@ -39,7 +39,7 @@ set_up_size (TilesTest *test, BstDeckTemplate template, int width, int height)
   test->context = bst_editor_context_new (test->document, library);
   test->page = bst_tiles_page_new ();
   test->canvas = tiles_test_find (test->page, BST_TYPE_TILE_CANVAS);
-  test->palette = tiles_test_find (test->page, BST_TYPE_TILE_LIST);
+  test->tile_list = tiles_test_find (test->page, BST_TYPE_TILE_LIST);
   test->tray = tiles_test_find (test->page, BST_TYPE_SYMBOL_PALETTE);
   bst_tiles_page_set_context (BST_TILES_PAGE (test->page), test->context);
   test->window = adw_window_new ();

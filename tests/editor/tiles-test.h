@@ -17,7 +17,7 @@ typedef struct
   GtkWidget *window;
   GtkWidget *page;
   BstTileCanvas *canvas;
-  BstTileList *palette;
+  BstTileList *tile_list;
   BstSymbolPalette *tray;
   BstDeckDocument *document;
   BstEditorContext *context;

@@ -37,7 +37,7 @@ feature_at (const BstLayout *layout, int column, int row)
 
 #define SPAN (2 * REACH + 1)
 
-/* What the cells around a cell weigh for each of its pixels. */
+/* How much each of the cells around a cell counts for one of its pixels. */
 typedef struct
 {
   float weights[SCALE][SCALE][SPAN][SPAN];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Edits of the property side.  Features are followed by a port of theirs, as their indices
+ * Edits of the inspector.  Features are followed by a port of theirs, as their indices
  * shift when others go.
  */
 #include "editor/tile/tile-inspector-edit.h"
@@ -103,7 +103,7 @@ bst_tile_inspector_flip_share (BstTileDraft *draft, unsigned city, unsigned side
     return bst_tile_draft_find (draft, 3 * side + 1);
   }
   bst_tile_draft_share_side (draft, side);
-  /* One that reaches no other side keeps its first end. */
+  /* A city that reaches no other side keeps the first end of this one. */
   return home >= 0 ? find_at (draft, home) : bst_tile_draft_find (draft, 3 * side);
 }
 

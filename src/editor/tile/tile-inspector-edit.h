@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a control of the property side does to the tile under work, where that takes
+ * What a control of the inspector does to the tile under work, where that takes
  * several operations of a draft.  No widgets here.
  */
 #pragma once

@@ -73,7 +73,7 @@ get_feature (BstTileInspectorFeature *self, BstTileDraft *draft)
   return &bst_tile_draft_get_form (draft)->drawing.features[self->feature];
 }
 
-/* What is shown stays what is meant, though it may be counted otherwise now. */
+/* The feature that is shown may have another index after an edit; follows it. */
 static void
 apply (BstTileInspectorFeature *self, BstTileDraft *draft, int feature)
 {

@@ -238,7 +238,7 @@ derive_cb (BstTileInspectorParts *self)
   bst_tile_inspector_apply (self->context, draft, BST_EDIT_TILE_FIELDS);
 }
 
-/* It opens at once, for somebody to say what it feeds. */
+/* Its row opens at once, so that its cities can be chosen. */
 static void
 add_enclosed_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

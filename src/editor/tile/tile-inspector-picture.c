@@ -322,7 +322,7 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- showing --- */
 
-/* What was said about a file holds until something is done to the tile. */
+/* Problems of a picture stay on show until the tile changes. */
 static void
 forget_problem (BstTileInspectorPicture *self)
 {

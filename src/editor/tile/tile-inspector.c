@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The property side.  Whatever happens, it looks once more at the tile before the next
+ * The inspector.  Whatever happens, it looks once more at the tile before the next
  * event: so an edit that also means another part is shown as one.
  */
 #include "editor/tile/tile-inspector.h"
@@ -111,7 +111,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Somebody has chosen a part elsewhere: here it is. */
+/* Shows the part that was chosen on the canvas. */
 static void
 scroll_to_part (BstTileInspector *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The property side of the page of tiles: everything about the tile under work that can be
+ * The inspector of the page of tiles: everything about the tile under work that can be
  * said in words and numbers, and what is wrong with it.  Drawing is done elsewhere.
  */
 #pragma once

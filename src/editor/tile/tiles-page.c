@@ -16,14 +16,14 @@
 #include "editor/tile/tile-list.h"
 #include "ui/compat.h"
 
-/* From these widths of the page on, for text of the usual size, the palette and the property
- * side stand beside the canvas. */
-#define PAGE_FOR_PALETTE 920
-#define PAGE_FOR_SIDE 600
+/* From these widths of the page on, for text of the usual size, the list of tiles and the
+ * inspector stand beside the canvas. */
+#define PAGE_FOR_LIST 920
+#define PAGE_FOR_INSPECTOR 600
 
-/* So wide are they then. */
-#define PALETTE_WIDTH 220
-#define SIDE_WIDTH 300
+/* The width of the panes when they lie over the canvas. */
+#define LIST_WIDTH 220
+#define INSPECTOR_WIDTH 300
 
 struct _BstTilesPage
 {
@@ -37,12 +37,12 @@ struct _BstTilesPage
   GtkWidget *first_button;
   GtkBox *main_box;
   GtkBox *content;
-  GtkSeparator *palette_line;
-  GtkSeparator *side_line;
-  BstTileList *palette;
+  GtkSeparator *list_line;
+  GtkSeparator *inspector_line;
+  BstTileList *tile_list;
   BstTileCanvas *canvas;
-  BstSymbolPalette *tray;
-  BstTileInspector *side;
+  BstSymbolPalette *symbol_palette;
+  BstTileInspector *inspector;
 };
 
 G_DEFINE_FINAL_TYPE (BstTilesPage, bst_tiles_page, GTK_TYPE_WIDGET)
@@ -79,10 +79,10 @@ bst_tiles_page_set_context (BstTilesPage *self, BstEditorContext *context)
   g_return_if_fail (BST_IS_TILES_PAGE (self));
 
   g_set_object (&self->context, context);
-  bst_tile_list_set_context (self->palette, context);
+  bst_tile_list_set_context (self->tile_list, context);
   bst_tile_canvas_set_context (self->canvas, context);
-  bst_symbol_palette_set_context (self->tray, context);
-  bst_tile_inspector_set_context (self->side, context);
+  bst_symbol_palette_set_context (self->symbol_palette, context);
+  bst_tile_inspector_set_context (self->inspector, context);
   g_signal_group_set_target (self->document_signals,
                              context != NULL ? bst_editor_context_get_document (context) : NULL);
   g_signal_group_set_target (self->selection_signals,
@@ -116,11 +116,11 @@ next_position (BstTilesPage *self)
   return (unsigned) (bst_editor_context_get_position (self->context) + 1);
 }
 
-/* A new tile is to be seen in the palette, whatever was searched there. */
+/* A new tile is to be seen in the list, whatever was searched there. */
 static void
 show_new (BstTilesPage *self, unsigned position)
 {
-  bst_tile_list_end_search (self->palette);
+  bst_tile_list_end_search (self->tile_list);
   bst_editor_context_select (self->context, position);
 }
 
@@ -218,7 +218,7 @@ draw_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  bst_tile_list_focus_search (BST_TILES_PAGE (widget)->palette);
+  bst_tile_list_focus_search (BST_TILES_PAGE (widget)->tile_list);
 }
 
 /* --- back to the whole tile --- */
@@ -251,8 +251,8 @@ escape_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   if (part == BST_PART_TILE || focus == NULL || is_typing (focus) ||
       gtk_widget_get_native (focus) != GTK_NATIVE (root))
     return FALSE;
-  /* What belongs to the part is about to be hidden. */
-  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side)) && button != NULL)
+  /* The focus must not be in rows that are about to be hidden. */
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->inspector)) && button != NULL)
     gtk_widget_grab_focus (button);
   bst_editor_context_set_part (self->context, BST_PART_TILE);
   return TRUE;
@@ -310,11 +310,11 @@ paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- folding --- */
 
-/* The property side scrolls by itself only while it stands beside the canvas. */
+/* The inspector scrolls by itself only while it stands beside the canvas. */
 static void
-set_side_scrolls (BstTilesPage *self, bool scrolls)
+set_inspector_scrolls (BstTilesPage *self, bool scrolls)
 {
-  GtkWidget *child = adw_bin_get_child (ADW_BIN (self->side));
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self->inspector));
 
   if (GTK_IS_SCROLLED_WINDOW (child))
     gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (child), GTK_POLICY_NEVER,
@@ -326,19 +326,20 @@ fold (BstTilesPage *self, int width)
 {
   const GtkOrientation orientations[] = { GTK_ORIENTATION_VERTICAL, GTK_ORIENTATION_HORIZONTAL };
   double size = bst_text_size (GTK_WIDGET (self));
-  bool has_palette = width >= PAGE_FOR_PALETTE * size;
-  bool has_side = width >= PAGE_FOR_SIDE * size;
+  bool has_list = width >= PAGE_FOR_LIST * size;
+  bool has_inspector = width >= PAGE_FOR_INSPECTOR * size;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main_box), orientations[has_palette]);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->palette_line), orientations[!has_palette]);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), orientations[has_side]);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->side_line), orientations[!has_side]);
-  gtk_widget_set_size_request (GTK_WIDGET (self->palette),
-                               has_palette ? (int) (PALETTE_WIDTH * size) : -1, -1);
-  gtk_widget_set_size_request (GTK_WIDGET (self->side), has_side ? (int) (SIDE_WIDTH * size) : -1,
-                               -1);
-  bst_tile_list_set_is_strip (self->palette, !has_palette);
-  set_side_scrolls (self, has_side);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main_box), orientations[has_list]);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->list_line), orientations[!has_list]);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), orientations[has_inspector]);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->inspector_line),
+                                  orientations[!has_inspector]);
+  gtk_widget_set_size_request (GTK_WIDGET (self->tile_list),
+                               has_list ? (int) (LIST_WIDTH * size) : -1, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->inspector),
+                               has_inspector ? (int) (INSPECTOR_WIDTH * size) : -1, -1);
+  bst_tile_list_set_is_strip (self->tile_list, !has_list);
+  set_inspector_scrolls (self, has_inspector);
 }
 
 static void
@@ -428,12 +429,12 @@ bst_tiles_page_class_init (BstTilesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstTilesPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, BstTilesPage, main_box);
   gtk_widget_class_bind_template_child (widget_class, BstTilesPage, content);
-  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, palette_line);
-  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, side_line);
-  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, palette);
+  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, list_line);
+  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, inspector_line);
+  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, tile_list);
   gtk_widget_class_bind_template_child (widget_class, BstTilesPage, canvas);
-  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, tray);
-  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, side);
+  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, symbol_palette);
+  gtk_widget_class_bind_template_child (widget_class, BstTilesPage, inspector);
   gtk_widget_class_bind_template_callback (widget_class, bst_tile_canvas_tell);
   install_actions (widget_class);
 }

@@ -96,7 +96,7 @@ collect_pieces (Pieces *self)
     if (tapers & BST_TAPER_CORNER (side))
       add_piece (self, side + 1, side + 1);
   }
-  /* What ends in the last corner goes on at the first. */
+  /* A wall that ends at the last corner continues at the first. */
   if (self->n > 1 && same (self->pieces[self->n - 1].to, 4) && same (self->pieces[0].from, 0)) {
     self->pieces[0].from = self->pieces[self->n - 1].from - 4;
     self->n--;

@@ -125,7 +125,7 @@ is_left (BstPoint a, BstPoint b, BstPoint c)
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) < 0;
 }
 
-/* What is around all the points. */
+/* The smallest rectangle around all points. */
 static void
 add_hull (GString *data, const BstPoint *points, unsigned n)
 {
