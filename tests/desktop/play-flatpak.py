@@ -36,7 +36,7 @@ class Sandboxed(atspi_app.App):
             env=dict(box.environment, LC_ALL=language, LANGUAGE=language[:2]))
         self.map = None
         self.top = None
-        self.top = self.wait(self.find_top, "the program on the bus", 40)
+        self.top = self.wait(self.find_top, "the program on the bus")
 
     def find_top(self):
         desktop = Atspi.get_desktop(0)

@@ -247,6 +247,7 @@ test_odd_drawings_can_be_drawn (void)
     SVG "viewBox='0 0 .01 1000000'><rect width='.1' height='.1'/></svg>",
     SVG "viewBox='1e300 1e300 9 9'><rect width='1' height='1'/></svg>",
     SVG "viewBox='0 0 0 0'><rect width='9' height='9'/></svg>",
+    SVG "viewBox='0 0 url(#x)'><rect width='9' height='9'/></svg>",
     SVG "viewBox='0 0 256'><rect width='9' height='9'/></svg>",
     SVG "width='0'><rect width='9' height='9'/></svg>",
     SVG "><g id='a'><use href='#a'/></g><g id='a'/></svg>",

@@ -98,8 +98,9 @@ add_view_box (Copy *copy, const char **names, const char **values)
   char width[G_ASCII_DTOSTR_BUF_SIZE];
   char height[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (box != NULL) {
-    add_escaped (copy, box, strlen (box));
+  /* Numbers, and nothing else that somebody may have written there. */
+  if (box != NULL && box[strspn (box, "0123456789+-.eE, \t\r\n")] == '\0') {
+    g_string_append (copy->out, box);
     return;
   }
   g_ascii_formatd (width, sizeof width, "%.6g",
