@@ -164,5 +164,8 @@ bst_seat_row_show_points (BstSeatRow *self, BstGame *game)
   gtk_popover_set_child (GTK_POPOVER (popover), new_table (self->seat, game));
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  /* Otherwise it would come back with the row, while that still slides in from outside. */
+  g_signal_connect_object (self, "unmap", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }

@@ -439,12 +439,29 @@ check (GtkWidget *window, const View *view)
                      is_question ? MIN (gtk_widget_get_height (window), height) : height);
 }
 
+/* What was opened over a page does not stay while the page gets another size. */
+static void
+close_popovers (GtkWidget *window)
+{
+  GtkWidget *popover;
+
+  while ((popover = app_test_find (window, GTK_TYPE_POPOVER, NULL, NULL)) != NULL &&
+         gtk_widget_get_mapped (popover)) {
+    g_autoptr (GtkWidget) kept = g_object_ref (popover);
+
+    gtk_popover_popdown (GTK_POPOVER (kept));
+    app_test_spin (20);
+  }
+}
+
 static void
 look (AppTest *test, GtkWidget *window, const Scene *scene, const View *view)
 {
   g_autofree char *faults = NULL;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), view->scheme);
+  if (scene->arrange != NULL)
+    close_popovers (window);
   resize (test, window, view);
   if (view->text > 1) {
     set_text (view->text);
