@@ -112,6 +112,17 @@ bst_picture_view_show (BstPictureView *self, BstTextures *textures, BstPicture p
 }
 
 void
+bst_picture_view_show_named (BstPictureView *self,
+                             BstTextures *textures,
+                             BstPicture picture,
+                             const char *name)
+{
+  bst_picture_view_show (self, textures, picture);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
 bst_picture_view_set_size (BstPictureView *self, int size)
 {
   g_return_if_fail (BST_IS_PICTURE_VIEW (self));

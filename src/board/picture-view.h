@@ -17,6 +17,12 @@ GtkWidget *bst_picture_view_new (int size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows `picture`; without `textures` nothing. */
 void bst_picture_view_show (BstPictureView *self, BstTextures *textures, BstPicture picture);
+
+/* The same with the name of what it shows, for the pointer and for screen readers. */
+void bst_picture_view_show_named (BstPictureView *self,
+                                  BstTextures *textures,
+                                  BstPicture picture,
+                                  const char *name);
 void bst_picture_view_set_size (BstPictureView *self, int size);
 
 /* Whether it goes on showing a picture until the next one has been drawn. */

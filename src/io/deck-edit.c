@@ -593,33 +593,11 @@ is_drawn_only (const BstTileEntry *present, const BstTileForm *form)
          has->supply == form->supply && bst_texts_equal (has->texts, form->texts);
 }
 
-/* The entry of a tile, which is read now if it was written since the last commit. */
-static const BstTileEntry *
-need_entry (const BstDeckSource *source, const xmlNode *node)
-{
-  const BstReader reader = { .file = source->name, .ns = BST_XML_DECK_NS };
-  BstTileEntry *entry = node->_private;
-
-  if (entry->form == NULL)
-    bst_tile_reader_read (&reader, node, entry);
-  return entry;
-}
-
-static void
-draw_tile (BstDeckSource *source, BstTileEntry *entry, const BstTileForm *form)
-{
-  entry->form = bst_tile_form_copy (form);
-  entry->is_plain = entry->is_unwritten = true;
-  entry->tile.copies = (uint16_t) form->count;
-  entry->tile.supply = (uint16_t) form->supply;
-  bst_deck_source_check_entry (source, entry);
-}
-
 void
 bst_deck_edit_set_tile (BstDeckSource *source, unsigned tile, const BstTileForm *form)
 {
   xmlNode *node = get_tile (source, tile);
-  const BstTileEntry *present = need_entry (source, node);
+  const BstTileEntry *present = bst_deck_source_need_entry (source, node);
 
   if (bst_tile_form_equal (present->form, form))
     return;
@@ -629,7 +607,7 @@ bst_deck_edit_set_tile (BstDeckSource *source, unsigned tile, const BstTileForm 
                     is_only_one (source, present->form->id);
 
   if (is_drawn_only (present, form))
-    draw_tile (source, changed, form);
+    bst_deck_source_draw_tile (source, changed, form);
   else
     bst_tile_form_write (form, get_tile (source, tile));
   if (is_renamed)

@@ -30,8 +30,13 @@ BstTileEntry *bst_deck_source_add_entry (BstDeckSource *source,
                                          xmlNode *tile,
                                          const BstTileEntry *older);
 
-/* Works out the tile of an entry, and what is wrong with it, from its form. */
-void bst_deck_source_check_entry (BstDeckSource *source, BstTileEntry *entry);
+/* The entry of a tile, which is read now if it was written since the last commit. */
+const BstTileEntry *bst_deck_source_need_entry (const BstDeckSource *source, const xmlNode *tile);
+
+/* Gives a new entry a form, to be written into its element when the file is. */
+void bst_deck_source_draw_tile (BstDeckSource *source,
+                                BstTileEntry *entry,
+                                const BstTileForm *form);
 
 /* Makes the element of a tile say what its form does. */
 void bst_deck_source_write_tile (xmlNode *tile);

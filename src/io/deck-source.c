@@ -230,8 +230,9 @@ bst_deck_source_add_entry (BstDeckSource *source, xmlNode *tile, const BstTileEn
   return entry;
 }
 
-void
-bst_deck_source_check_entry (BstDeckSource *source, BstTileEntry *entry)
+/* Works out the tile of an entry, and what is wrong with it, from its form. */
+static void
+check_entry (BstDeckSource *source, BstTileEntry *entry)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
 
@@ -240,6 +241,27 @@ bst_deck_source_check_entry (BstDeckSource *source, BstTileEntry *entry)
   entry->n_faults = bst_problems_get_n_errors (problems);
   if (entry->n_faults > 0)
     entry->problems = g_steal_pointer (&problems);
+}
+
+const BstTileEntry *
+bst_deck_source_need_entry (const BstDeckSource *source, const xmlNode *node)
+{
+  const BstReader reader = { .file = source->name, .ns = BST_XML_DECK_NS };
+  BstTileEntry *entry = node->_private;
+
+  if (entry->form == NULL)
+    bst_tile_reader_read (&reader, node, entry);
+  return entry;
+}
+
+void
+bst_deck_source_draw_tile (BstDeckSource *source, BstTileEntry *entry, const BstTileForm *form)
+{
+  entry->form = bst_tile_form_copy (form);
+  entry->is_plain = entry->is_unwritten = true;
+  entry->tile.copies = (uint16_t) form->count;
+  entry->tile.supply = (uint16_t) form->supply;
+  check_entry (source, entry);
 }
 
 void
@@ -381,7 +403,7 @@ bst_deck_source_set_name (BstDeckSource *source, const char *name)
     BstTileEntry *entry = g_ptr_array_index (source->entries, i);
 
     if (entry->is_unwritten)
-      bst_deck_source_check_entry (source, entry);
+      check_entry (source, entry);
     else
       bst_tile_entry_clear (entry);
   }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Going back and forth in a game: whole turns by undo and redo, any position by looking.
+ * Going back and forth in a game: whole turns by undo and redo, any position by looking; and
+ * how the points came together.
  */
 #include "model/game-private.h"
 
@@ -170,4 +171,62 @@ bst_game_get_turns (BstGame *self)
   g_return_val_if_fail (BST_IS_GAME (self), NULL);
 
   return self->turns;
+}
+
+/* --- points --- */
+
+/* What `player` got with one move. */
+static int
+gain_of (const GArray *events, unsigned player)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < events->len; i++) {
+    const BstEvent *event = &g_array_index (events, BstEvent, i);
+
+    if (event->type == BST_EVENT_SCORE && event->player == player)
+      sum += event->points;
+  }
+  return sum;
+}
+
+GArray *
+bst_game_dup_curve (BstGame *self, unsigned player)
+{
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+
+  GArray *curve = g_array_new (FALSE, FALSE, sizeof (int));
+  size_t cursor = bst_record_get_cursor (self->record);
+  guint turn = 0;
+  int score = 0;
+
+  for (size_t i = 0; i <= cursor; i++) {
+    score += gain_of (g_ptr_array_index (self->events, i), player);
+    if (turn < self->turns->len && g_array_index (self->turns, guint, turn) == i) {
+      g_array_append_val (curve, score);
+      turn++;
+    }
+  }
+  g_array_append_val (curve, score);
+  return curve;
+}
+
+int
+bst_game_get_points (BstGame *self, unsigned player, BstReason reason)
+{
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+
+  int sum = 0;
+
+  for (size_t i = 0; i <= bst_record_get_cursor (self->record); i++) {
+    const GArray *events = g_ptr_array_index (self->events, i);
+
+    for (guint k = 0; k < events->len; k++) {
+      const BstEvent *event = &g_array_index (events, BstEvent, k);
+
+      if (event->type == BST_EVENT_SCORE && event->player == player && event->reason == reason)
+        sum += event->points;
+    }
+  }
+  return sum;
 }

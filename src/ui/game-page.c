@@ -13,11 +13,11 @@
 #include "board/picture-view.h"
 #include "ui/fold.h"
 #include "ui/seat-row.h"
+#include "ui/tiles-left.h"
 #include "words/fill.h"
 
 #define HAND_SIZE 96
 #define BOTTOM_SIZE 64
-#define LEFT_SIZE 52
 #define SCROLL_DELAY 80 /* milliseconds */
 
 struct _BstGamePage
@@ -110,14 +110,6 @@ show_question (BstGamePage *self)
 }
 
 static void
-show_tile (BstPictureView *view, BstTextures *textures, BstPicture picture, const char *name)
-{
-  bst_picture_view_show (view, textures, picture);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (view), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
 show_hand (BstGamePage *self)
 {
   BstTextures *textures = bst_board_get_textures (self->board);
@@ -130,8 +122,8 @@ show_hand (BstGamePage *self)
     picture = (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) question.tile };
     name = bst_names_get_tile (bst_game_get_names (self->game), (unsigned) question.tile);
   }
-  show_tile (self->hand_tile, textures, picture, name);
-  show_tile (self->bottom_tile, textures, picture, name);
+  bst_picture_view_show_named (self->hand_tile, textures, picture, name);
+  bst_picture_view_show_named (self->bottom_tile, textures, picture, name);
 }
 
 static void
@@ -167,39 +159,13 @@ show_scores (BstGamePage *self)
 
 /* --- tiles left --- */
 
-static void
-add_left (BstGamePage *self, unsigned kind, unsigned n)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *picture = bst_picture_view_new (LEFT_SIZE);
-  g_autofree char *count = g_strdup_printf ("×%u", n);
-  const char *name = bst_names_get_tile (bst_game_get_names (self->game), kind);
-  GtkWidget *label = gtk_label_new (count);
-
-  show_tile (BST_PICTURE_VIEW (picture), bst_board_get_textures (self->board),
-             (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) kind }, name);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_flow_box_insert (self->left_box, box, -1);
-}
-
 /* Only while it can be seen: it is the only list that would be made anew each turn. */
 static void
 show_left (BstGamePage *self)
 {
-  const BstState *state;
-  GtkWidget *child;
-
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->side_stack), "tiles") != 0 ||
-      self->game == NULL)
-    return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->left_box))) != NULL)
-    gtk_flow_box_remove (self->left_box, child);
-  state = bst_game_get_state (self->game);
-  for (unsigned i = 0; i < bst_rules_n_kinds (bst_game_get_rules (self->game)); i++)
-    if (bst_state_left (state, i) > 0)
-      add_left (self, i, bst_state_left (state, i));
+  if (self->game != NULL &&
+      g_strcmp0 (gtk_stack_get_visible_child_name (self->side_stack), "tiles") == 0)
+    bst_tiles_left_show (self->left_box, self->game, bst_board_get_textures (self->board));
 }
 
 /* --- history --- */
