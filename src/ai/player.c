@@ -125,7 +125,7 @@ static void
 add_features_of (const BstState *state, unsigned placed, Features *set)
 {
   const BstTile *tile =
-    bst_rules_tile (bst_state_rules (state), bst_state_placed (state, placed).kind);
+    bst_state_tile (state, placed);
 
   for (unsigned i = 0; i < tile->n_features; i++)
     add_feature (set, bst_state_feature (state, placed, i));

@@ -30,7 +30,7 @@ static unsigned
 list_fields (const BstState *state, unsigned placed, BstNodeId *out_nodes)
 {
   const BstTile *tile =
-    bst_rules_tile (bst_state_rules (state), bst_state_placed (state, placed).kind);
+    bst_state_tile (state, placed);
   unsigned n = 0;
 
   for (unsigned i = 0; i < tile->n_features; i++)
@@ -213,7 +213,7 @@ style_tile (BstBoard *self,
 {
   const BstState *state = bst_game_get_state (self->game);
   const BstTile *tile =
-    bst_rules_tile (bst_state_rules (state), bst_state_placed (state, placed).kind);
+    bst_state_tile (state, placed);
   bool is_styled = false;
 
   for (unsigned i = 0; i < tile->n_features; i++) {

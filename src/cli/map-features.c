@@ -29,10 +29,9 @@ bst_features_new (const BstState *state)
 {
   GPtrArray *features = g_ptr_array_new_with_free_func (free_feature);
   g_autoptr (GHashTable) by_node = g_hash_table_new (NULL, NULL);
-  const BstRules *rules = bst_state_rules (state);
 
   for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
-    const BstTile *tile = bst_rules_tile (rules, bst_state_placed (state, i).kind);
+    const BstTile *tile = bst_state_tile (state, i);
 
     for (unsigned f = 0; f < tile->n_features; f++) {
       BstNodeId node = bst_state_feature (state, i, f);

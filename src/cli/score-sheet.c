@@ -42,7 +42,7 @@ bst_score_sheet_total (const BstScoreSheet *sheet, unsigned player)
   return total;
 }
 
-/* Whether a column is worth its place: shrines only when somebody got something. */
+/* Whether a column is worth its place: what later chapters pay, only when somebody got it. */
 static bool
 is_shown (const BstScoreSheet *sheet, unsigned reason)
 {
@@ -50,7 +50,7 @@ is_shown (const BstScoreSheet *sheet, unsigned reason)
 
   for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
     has_points = has_points || sheet->points[p][reason] != 0;
-  return reason != BST_REASON_SHRINE || has_points;
+  return (reason != BST_REASON_SHRINE && reason <= BST_REASON_RECALL) || has_points;
 }
 
 /* `text` at the right end of `width` characters. */

@@ -234,22 +234,14 @@ void
 bst_audit_list_moves (BstAudit *audit)
 {
   audit->mine.n_moves = 0;
-  switch (audit->question) {
-  case BST_QUESTION_DRAW:
+  if (audit->question == BST_QUESTION_DRAW) {
     list_draws (audit);
-    break;
-  case BST_QUESTION_PLACE:
+  } else if (audit->question == BST_QUESTION_PLACE) {
     list_placements (audit);
-    break;
-  case BST_QUESTION_FIGURE:
+  } else if (audit->question == BST_QUESTION_FIGURE) {
     list_deployments (audit);
     list_recalls (audit);
     bst_audit_moves_add (&audit->mine, (BstMove) { .type = BST_MOVE_PASS });
-    break;
-  case BST_QUESTION_OVER:
-  case BST_QUESTIONS:
-  default:
-    break;
   }
 }
 

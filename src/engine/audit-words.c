@@ -48,17 +48,9 @@ append_pos (BstAudit *audit, BstPos pos)
 static void
 append_move (BstAudit *audit, const BstMove *move)
 {
-  static const char *const names[BST_MOVE_TYPES] = {
-    "none",
-    "draw",
-    "place",
-    "deploy",
-    "recall",
-    "pass",
-  };
   unsigned type = move->type;
 
-  append (audit, type < BST_MOVE_TYPES ? names[type] : "unknown");
+  append (audit, type < BST_MOVE_TYPES ? bst_move_type_name (type) : "unknown");
   if (type == BST_MOVE_DRAW) {
     append (audit, " kind ");
     append_number (audit, move->kind);

@@ -35,20 +35,47 @@ check_cells (const BstView *view)
   return NULL;
 }
 
+/* Whether every index of a piece points to something. */
+static bool
+is_somewhere (const BstView *view, const BstPiece *piece)
+{
+  bool has_player = piece->player < view->rules->n_players;
+  bool has_node = piece->place == BST_PLACE_FEATURE || piece->place == BST_PLACE_CASTLE;
+  bool is_off_map = piece->place == BST_PLACE_QUARTER || piece->place == BST_PLACE_ASIDE ||
+                    piece->place == BST_PLACE_HELD;
+
+  return piece->place < BST_PLACES &&
+         (piece->figure < BST_FIGURES ? has_player : piece->player == BST_NOBODY) &&
+         (!has_node || piece->node < view->state->n_nodes) &&
+         (is_off_map || piece->placed < view->state->n_placed);
+}
+
 static const char *
 check_figures (const BstView *view)
 {
   const BstState *state = view->state;
   unsigned n[BST_MAX_PLAYERS][BST_FIGURES] = { 0 };
+  unsigned n_neutral[BST_ALL_FIGURES] = { 0 };
   unsigned n_watched = 0;
 
   for (unsigned i = 0; i < state->n_pieces; i++) {
     const BstPiece *piece = &view->pieces[i];
+
+    if (!is_somewhere (view, piece))
+      return "a figure is nowhere";
+    if (piece->player == BST_NOBODY) {
+      if (++n_neutral[piece->figure] > 1)
+        return "a figure of nobody is there twice";
+      continue;
+    }
+    n[piece->player][piece->figure]++;
+    if (!bst_piece_is_owner (view->rules, piece))
+      continue;
+
     const BstNode *root = &view->nodes[bst_nodes_root (view->nodes, piece->node)];
 
-    if (piece->node >= state->n_nodes || root->followers[piece->player] == 0)
+    if (root->followers[piece->player] == 0)
       return "a figure stands on a feature that does not know it";
-    n[piece->player][piece->figure]++;
     n_watched += bst_is_cloister_like (root->type);
   }
   for (unsigned p = 0; p < view->rules->n_players; p++) {
@@ -65,7 +92,10 @@ check_nodes (const BstView *view)
 {
   const BstState *state = view->state;
   unsigned n_followers = 0;
+  unsigned n_owners = 0;
 
+  for (unsigned i = 0; i < state->n_pieces; i++)
+    n_owners += bst_piece_is_owner (view->rules, &view->pieces[i]);
   for (unsigned i = 0; i < state->n_nodes; i++) {
     const BstNode *node = &view->nodes[i];
 
@@ -79,7 +109,7 @@ check_nodes (const BstView *view)
     for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
       n_followers += node->followers[p];
   }
-  return n_followers == state->n_pieces ? NULL : "a feature counts figures that are not there";
+  return n_followers == n_owners ? NULL : "a feature counts figures that are not there";
 }
 
 static const char *

@@ -61,31 +61,115 @@ bst_compile_index (BstRules *rules)
   free (to);
 }
 
-/* Whether a feature means something with the modules in play. */
-static bool
-is_active (const BstRules *rules, const BstFeature *feature)
+static void
+add_module (BstModuleList list, const BstModule *module)
 {
-  switch ((BstFeatureType) feature->type) {
-  case BST_FEATURE_ROAD:
-  case BST_FEATURE_CITY:
-  case BST_FEATURE_CLOISTER:
-    return true;
-  case BST_FEATURE_FIELD:
-    return bst_rules_has_module (rules, BST_MODULE_FIELDS);
-  case BST_FEATURE_GARDEN:
-    return BST_RULE (ABBOT_02, bst_rules_has_module (rules, BST_MODULE_ABBOT), false) ||
-           BST_RULE (BASE_06, false, true);
-  case BST_FEATURE_RIVER:
-    return BST_RULE (RIVER_08, false, true);
-  case BST_FEATURE_SHRINE:
-  case BST_FEATURE_FORTRESS:
-  case BST_FEATURE_TOWER:
-  case BST_FEATURE_CIRCUS:
-  case BST_FEATURE_ACROBATS:
-  case BST_FEATURE_TYPES:
-    break;
+  unsigned n = 0;
+
+  while (list[n] != NULL)
+    n++;
+  list[n] = module;
+}
+
+/* Notes when a module in play wants to be called. */
+static void
+list_hooks (BstRules *rules, const BstModule *module)
+{
+  const bool has[BST_HOOKS] = {
+    [BST_HOOK_PUT_ASIDE] = module->put_aside != NULL,
+    [BST_HOOK_MAY_LIE] = module->may_lie != NULL,
+    [BST_HOOK_MAY_STAND] = module->may_stand != NULL,
+    [BST_HOOK_STRENGTH] = module->strength != NULL,
+    [BST_HOOK_VALUE] = module->value != NULL,
+    [BST_HOOK_BONUS] = module->bonus != NULL,
+    [BST_HOOK_SETTLE] = module->settle != NULL,
+    [BST_HOOK_LEFT] = module->left != NULL,
+  };
+
+  for (unsigned i = 0; i < BST_HOOKS; i++) {
+    if (has[i])
+      add_module (rules->hooked[i], module);
+    rules->is_plain = rules->is_plain && !has[i];
   }
-  return false;
+  if (module->asks != 0 || module->offers != 0 || module->completes != 0 ||
+      module->chapter.n_figures > 0)
+    rules->is_plain = false;
+  for (unsigned step = 0; step < BST_STEPS; step++) {
+    if (module->asks >> step & 1)
+      add_module (rules->asking[step], module);
+  }
+  for (unsigned kind = 0; kind < BST_QUESTIONS; kind++) {
+    if (module->offers >> kind & 1)
+      add_module (rules->offering[kind], module);
+  }
+  rules->guarded |= module->guards;
+  rules->completes |= module->completes;
+}
+
+/* What a figure is by the rules in play.  Nobody has a figure that no rule knows. */
+static void
+bring_figure (BstRules *rules, const BstChapterFigure *figure)
+{
+  rules->roles[figure->figure] = (uint8_t) figure->role;
+  if (figure->role == BST_ROLE_NEUTRAL) {
+    rules->n_figures++;
+    return;
+  }
+  rules->stands[figure->figure] = figure->stands_on;
+  rules->deployable[rules->n_deployable++] = (uint8_t) figure->figure;
+}
+
+static void
+bring_module (BstRules *rules, const BstModule *module)
+{
+  const BstChapter *chapter = &module->chapter;
+
+  add_module (rules->in_play, module);
+  rules->n_in_play++;
+  rules->types |= chapter->features;
+  for (unsigned i = 0; i < chapter->n_figures; i++)
+    bring_figure (rules, &chapter->figures[i]);
+  rules->n_variants += module->n_variants;
+  list_hooks (rules, module);
+}
+
+static void
+deal_figures (BstRules *rules)
+{
+  for (unsigned f = 0; f < BST_FIGURES; f++) {
+    if (rules->stands[f] == 0)
+      rules->figures[f] = 0;
+    rules->n_figures += rules->figures[f] * rules->n_players;
+  }
+}
+
+void
+bst_compile_modules (BstRules *rules, const BstModule *own)
+{
+  rules->types = 1u << BST_FEATURE_ROAD | 1u << BST_FEATURE_CITY | 1u << BST_FEATURE_CLOISTER;
+  if (BST_RULE (BASE_06, false, true))
+    rules->types |= BST_CLOISTER_LIKE;
+  rules->edges = 1u << BST_EDGE_FIELD | 1u << BST_EDGE_ROAD | 1u << BST_EDGE_CITY |
+                 1u << BST_EDGE_OWN_1 | 1u << BST_EDGE_OWN_2 | 1u << BST_EDGE_ANY |
+                 1u << BST_EDGE_SEAM;
+  rules->is_plain = true;
+  bring_figure (rules, bst_chapter_find_figure (BST_FIGURE_FOLLOWER, NULL));
+  for (unsigned id = 0; id < BST_MODULES; id++) {
+    const BstModule *module = bst_module_get ((BstModuleId) id);
+
+    if (!bst_rules_has_module (rules, (BstModuleId) id))
+      continue;
+    rules->edges |= module->chapter.edges;
+    if (module->chapter.plays)
+      bring_module (rules, module);
+  }
+  if (own != NULL)
+    bring_module (rules, own);
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    if (rules->in_play[i]->prepare != NULL)
+      rules->in_play[i]->prepare (rules);
+  }
+  deal_figures (rules);
 }
 
 static unsigned
@@ -114,6 +198,23 @@ is_multi (const BstTile *tile, unsigned feature)
   return false;
 }
 
+/* What the symbols of a feature mean by the rules in play. */
+static uint8_t
+find_facts (const BstRules *rules, BstSymbols symbols)
+{
+  unsigned facts = 0;
+
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    const BstModule *module = rules->in_play[i];
+
+    for (unsigned k = 0; k < module->n_facts; k++) {
+      if (symbols >> module->facts[k].symbol & 1)
+        facts |= module->facts[k].fact;
+    }
+  }
+  return (uint8_t) facts;
+}
+
 static void
 add_local (BstRules *rules, unsigned kind_number, unsigned feature)
 {
@@ -129,6 +230,7 @@ add_local (BstRules *rules, unsigned kind_number, unsigned feature)
     .tiles = 1,
     .shields = source->shields,
     .type = source->type,
+    .facts = find_facts (rules, source->symbols),
   };
   if (source->type == BST_FEATURE_FIELD)
     rules->nodes[kind->first_local + local].contact = BST_NO_CONTACT;
@@ -242,7 +344,7 @@ compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_
   memset (&rules->locals[number * BST_TILE_MAX_FEATURES], BST_NO_LOCAL, BST_TILE_MAX_FEATURES);
   kind->first_local = *n_locals;
   for (unsigned f = 0; f < tile->n_features; f++) {
-    if (is_active (rules, &tile->features[f]))
+    if (rules->types >> tile->features[f].type & 1)
       add_local (rules, number, f);
   }
   *n_locals += kind->n_locals;
@@ -253,6 +355,36 @@ compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_
                                                                        : 4;
 }
 
+/* Adds the shapes that building can give to the kinds behind them, as tiles. */
+static void
+add_shapes (BstRules *rules)
+{
+  size_t n_most = (size_t) rules->n_kinds * (1 + rules->n_variants);
+
+  rules->n_shapes = rules->n_kinds;
+  if (rules->n_variants == 0)
+    return;
+  rules->n_spare = 1;
+  rules->variants =
+    bst_allocate ((size_t) rules->n_kinds * rules->n_variants, sizeof *rules->variants);
+  rules->tiles = realloc (rules->tiles, n_most * sizeof *rules->tiles);
+  if (rules->tiles == NULL)
+    abort ();
+  for (unsigned k = 0; k < rules->n_kinds; k++) {
+    uint16_t *variant = &rules->variants[(size_t) k * rules->n_variants];
+
+    for (unsigned i = 0; i < rules->n_in_play; i++) {
+      for (unsigned v = 0; v < rules->in_play[i]->n_variants; v++) {
+        BstTile *tile = &rules->tiles[rules->n_shapes];
+
+        *tile = rules->tiles[k];
+        *variant++ =
+          rules->in_play[i]->build (tile, v) ? (uint16_t) rules->n_shapes++ : BST_NO_KIND;
+      }
+    }
+  }
+}
+
 static void
 compile_kinds (BstRules *rules)
 {
@@ -261,19 +393,20 @@ compile_kinds (BstRules *rules)
   uint32_t n_locals = 0;
   uint32_t n_contacts = 0;
 
-  for (unsigned k = 0; k < rules->n_kinds; k++) {
+  add_shapes (rules);
+  for (unsigned k = 0; k < rules->n_shapes; k++) {
     n_features += rules->tiles[k].n_features;
     for (unsigned f = 0; f < rules->tiles[k].n_features; f++) {
       for (BstFeatures t = rules->tiles[k].features[f].touches; t != 0; t &= t - 1)
         n_touches++;
     }
   }
-  rules->kinds = bst_allocate (rules->n_kinds, sizeof *rules->kinds);
+  rules->kinds = bst_allocate (rules->n_shapes, sizeof *rules->kinds);
   rules->nodes = bst_allocate (n_features + BST_NODE_BLOCK, sizeof *rules->nodes);
   rules->features = bst_allocate (n_features, sizeof *rules->features);
-  rules->locals = bst_allocate (rules->n_kinds * (size_t) BST_TILE_MAX_FEATURES, 1);
+  rules->locals = bst_allocate (rules->n_shapes * (size_t) BST_TILE_MAX_FEATURES, 1);
   rules->contacts = bst_allocate (n_touches, sizeof *rules->contacts);
-  for (unsigned k = 0; k < rules->n_kinds; k++)
+  for (unsigned k = 0; k < rules->n_shapes; k++)
     compile_kind (rules, k, &n_locals, &n_contacts);
 }
 
@@ -285,7 +418,7 @@ compile_weights (BstRules *rules)
   unsigned n_digits = 0;
   unsigned place = 1;
 
-  for (unsigned k = 0; k < rules->n_kinds; k++) {
+  for (unsigned k = 0; k < rules->n_shapes; k++) {
     for (unsigned side = 0; side < BST_SIDES; side++) {
       unsigned edge = rules->tiles[k].edges[side];
 
@@ -305,7 +438,7 @@ compile_weights (BstRules *rules)
 static void
 compile_demands (BstRules *rules)
 {
-  for (unsigned k = 0; k < rules->n_kinds; k++) {
+  for (unsigned k = 0; k < rules->n_shapes; k++) {
     for (unsigned i = 0; i < BST_ROTATIONS * BST_SIDES; i++) {
       unsigned side = i % BST_SIDES;
       unsigned rotation = i / BST_SIDES;
@@ -360,10 +493,10 @@ static void
 compile_fits (BstRules *rules)
 {
   unsigned base = compile_weights (rules);
-  unsigned *firsts = bst_allocate (rules->n_kinds, sizeof *firsts);
+  unsigned *firsts = bst_allocate (rules->n_shapes, sizeof *firsts);
   unsigned n_rows = 0;
 
-  for (unsigned k = 0; k < rules->n_kinds; k++) {
+  for (unsigned k = 0; k < rules->n_shapes; k++) {
     if (!share_row (rules, k, firsts, n_rows)) {
       rules->kinds[k].fit = n_rows * rules->n_demands;
       firsts[n_rows++] = k;
@@ -389,23 +522,17 @@ bst_compile_sizes (BstRules *rules)
   compile_fits (rules);
   rules->n_tiles = 0;
   for (unsigned k = 0; k < rules->n_kinds; k++) {
-    rules->n_tiles += rules->copies[k];
-    n_nodes += (size_t) rules->copies[k] * rules->kinds[k].n_locals;
-    rules->max_contacts += (unsigned) rules->copies[k] * rules->kinds[k].n_contacts;
-    rules->max_multi += rules->kinds[k].multi != 0 ? rules->copies[k] : 0;
+    unsigned n = rules->copies[k] + bst_rules_held (rules, k) * rules->n_players;
+
+    rules->n_tiles += n;
+    n_nodes += (size_t) n * (rules->kinds[k].n_locals + rules->n_spare);
+    rules->max_contacts += n * rules->kinds[k].n_contacts;
+    rules->max_multi += rules->kinds[k].multi != 0 ? n : 0;
   }
   if (rules->n_tiles > BST_MAX_TILES || n_nodes > MAX_NODES || rules->max_contacts > MAX_NODES)
     return BST_RULES_TOO_MANY_TILES;
   rules->max_nodes = (unsigned) n_nodes;
   rules->max_open = 2 * rules->n_tiles + 4;
-  for (unsigned f = 0; f < BST_FIGURES; f++)
-    rules->n_figures += rules->figures[f] * rules->n_players;
-  for (unsigned m = 0; m < BST_MODULES; m++) {
-    const BstModule *hooks = bst_module_hooks ((BstModuleId) m);
-
-    if (bst_rules_has_module (rules, (BstModuleId) m) && hooks != NULL)
-      rules->hooks[rules->n_hooks++] = hooks;
-  }
   return BST_RULES_OK;
 }
 
@@ -445,11 +572,24 @@ reserve (size_t *size, size_t n, size_t item_size)
   return begin;
 }
 
+/* One tile completes at most its own features and three on each side; monasteries around it are in
+ * the list only if somebody wants to know of those that nobody holds. */
+static unsigned
+max_done (const BstRules *rules)
+{
+  unsigned n_most = 0;
+
+  for (unsigned k = 0; k < rules->n_shapes; k++)
+    n_most = rules->kinds[k].n_locals > n_most ? rules->kinds[k].n_locals : n_most;
+  return n_most + 3 * BST_SIDES + (rules->completes & BST_CLOISTER_LIKE ? 9 * n_most : 0);
+}
+
 void
 bst_compile_layout (BstRules *rules)
 {
   BstLayout *at = &rules->layout;
   size_t size = sizeof (BstState);
+  bool has_aside = rules->hooked[BST_HOOK_PUT_ASIDE][0] != NULL;
 
   compile_map (rules);
   at->nodes = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (BstNode));
@@ -465,17 +605,22 @@ bst_compile_layout (BstRules *rules)
   at->left = reserve (&size, rules->n_kinds, sizeof (uint16_t));
   at->standing = reserve (&size, rules->n_figures, sizeof (BstPiece));
   at->watch = reserve (&size, rules->n_figures, sizeof (BstWatch));
+  at->done = reserve (&size, max_done (rules), sizeof (uint16_t));
+  at->aside = reserve (&size, has_aside ? rules->n_bag : 0, sizeof (uint16_t));
+  at->held = reserve (&size, (size_t) rules->n_held * rules->n_players, 1);
   at->cells = reserve (&size, rules->map.n_cells, sizeof (uint16_t));
   at->keys = reserve (&size, rules->map.is_hashed ? rules->map.n_cells : 0, sizeof (uint32_t));
   at->slices = reserve (&size, 0, 1);
-  for (unsigned m = 0; m < BST_MODULES; m++) {
-    const BstModule *hooks = bst_module_hooks ((BstModuleId) m);
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    const BstModule *module = rules->in_play[i];
 
-    if (!bst_rules_has_module (rules, (BstModuleId) m) || hooks == NULL)
-      continue;
-    if (hooks->slice_size == NULL)
-      continue;
-    rules->slices[m] = reserve (&size, hooks->slice_size (rules), 1) - at->slices;
+    if (module->slice != NULL) {
+      BstSlice slice = module->slice (rules);
+
+      rules->slices[module->chapter.id].size = slice;
+      rules->slices[module->chapter.id].begin =
+        reserve (&size, slice.n_items, slice.width) - at->slices;
+    }
   }
   at->size = (size + 7) & ~(size_t) 7;
 }

@@ -9,6 +9,10 @@
 /* Zeroed memory, or the end of the program. */
 void *bst_allocate (size_t n, size_t size);
 
+/* Which modules are in play, `own` (or NULL) among them, what they bring and when they are
+ * called. */
+void bst_compile_modules (BstRules *rules, const BstModule *own);
+
 /* The kinds are known: find them by id. */
 void bst_compile_index (BstRules *rules);
 

@@ -14,11 +14,14 @@
 #define BST_MAX_BID 1000
 #define BST_MAX_FIGURES 30 /* of one kind, for one player */
 
-/* A chapter of the rules that can be switched on by itself. */
+/* A chapter of the rules that can be switched on by itself; chapter.h describes each.  Where
+ * several have a word in something, they have it in this order. */
 typedef enum {
   BST_MODULE_FIELDS,
   BST_MODULE_RIVER,
   BST_MODULE_ABBOT,
+  BST_MODULE_INNS,
+  BST_MODULE_BUILDERS,
   BST_MODULE_DRAGON,
   BST_MODULE_PRINCESS,
   BST_MODULE_PORTAL,
@@ -52,7 +55,13 @@ typedef enum {
   BST_FIGURE_BARN,
   BST_FIGURE_SHEPHERD,
   BST_FIGURE_RINGMASTER,
-  BST_FIGURES,
+  BST_FIGURES, /* kinds that players own; the others belong to nobody: */
+  BST_FIGURE_DRAGON = BST_FIGURES,
+  BST_FIGURE_FAIRY,
+  BST_FIGURE_COUNT,
+  BST_FIGURE_KING,
+  BST_FIGURE_ROBBER,
+  BST_ALL_FIGURES,
 } BstFigure;
 
 /* Choices that a rule leaves open.  The first value of each is 0. */

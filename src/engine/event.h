@@ -6,11 +6,13 @@
  */
 #pragma once
 
-#include "engine/deck.h"
+#include "engine/move.h"
 
 typedef enum {
   BST_EVENT_TURN,     /* `player` begins turn `number` */
   BST_EVENT_DRAW,     /* `player` draws `kind` */
+  BST_EVENT_ASIDE,    /* `kind` is put aside, and another drawn */
+  BST_EVENT_SHUFFLE,  /* what was put aside goes back into the pile: `number` tiles */
   BST_EVENT_DISCARD,  /* `kind` fits nowhere and leaves the game */
   BST_EVENT_PLACE,    /* `player` lays `kind` at `pos`, `rotation` */
   BST_EVENT_DEPLOY,   /* `player` puts `figure` on `pos`, `feature` */
@@ -18,6 +20,9 @@ typedef enum {
   BST_EVENT_SCORE,    /* `player` gets `points` for `reason`, see `items` */
   BST_EVENT_RETURN,   /* `figure` of `player` goes home from `pos`, `feature` */
   BST_EVENT_RECALL,   /* `player` takes `figure` back from `pos`, `feature` */
+  BST_EVENT_KING,     /* `player` takes the king to the city at `pos`, `feature`, of `number` */
+  BST_EVENT_ROBBER,   /* the same for the robber knight and a road */
+  BST_EVENT_GOODS,    /* `player` takes `number` of `good` from the city at `pos`, `feature` */
   BST_EVENT_END,      /* the game is over */
   BST_EVENT_TYPES,
 } BstEventType;
@@ -31,6 +36,9 @@ typedef enum {
   BST_REASON_SHRINE,
   BST_REASON_FIELD,
   BST_REASON_RECALL,
+  BST_REASON_KING,
+  BST_REASON_ROBBER,
+  BST_REASON_GOODS,
   BST_REASONS,
 } BstReason;
 
@@ -40,9 +48,24 @@ typedef enum {
   BST_ITEM_SHIELDS,
   BST_ITEM_SELF,       /* a monastery, garden or shrine itself */
   BST_ITEM_NEIGHBOURS, /* the tiles around it */
-  BST_ITEM_CITIES,     /* complete ones that a field borders */
+  BST_ITEM_CITIES,     /* complete ones that a field borders, or all of them */
+  BST_ITEM_ROADS,      /* complete ones */
+  BST_ITEM_INN,        /* what an inn adds, or takes if the road is unfinished */
+  BST_ITEM_CATHEDRAL,  /* the same in a city */
+  BST_ITEM_PIG,        /* what a pig adds for the cities */
+  BST_ITEM_WINE,
+  BST_ITEM_GRAIN,
+  BST_ITEM_CLOTH,
   BST_ITEMS,
 } BstItemType;
+
+/* What is traded in cities. */
+typedef enum {
+  BST_GOOD_WINE,
+  BST_GOOD_GRAIN,
+  BST_GOOD_CLOTH,
+  BST_GOODS,
+} BstGood;
 
 typedef struct
 {
@@ -62,6 +85,8 @@ typedef struct
   uint8_t rotation;
   uint8_t reason;       /* BstReason */
   uint8_t feature_type; /* BstFeatureType of the feature, where there is one */
+  uint8_t good;         /* BstGood */
+  uint8_t part;         /* of a turn: which part of it begins, from 0 */
   bool complete;        /* of a score: the feature was complete */
   bool final;           /* of a score: in the last count, when the game is over */
   BstPos pos;
@@ -79,7 +104,12 @@ typedef struct
   void *data;
 } BstSink;
 
-/* The words for these in the protocol and in tests: "score", "road", "tiles". */
+/* The members that an event of a type uses, as bits of BstField; `kind` is its tile.  A score
+ * has what it is for and its items besides. */
+unsigned bst_event_fields (BstEventType type);
+
+/* The words for these in the protocol and in tests: "score", "road", "tiles", "wine". */
 const char *bst_event_type_name (BstEventType type);
 const char *bst_reason_name (BstReason reason);
 const char *bst_item_type_name (BstItemType type);
+const char *bst_good_name (BstGood good);

@@ -16,7 +16,7 @@ bst_state_feature (const BstState *state, unsigned placed, unsigned feature)
 {
   BstView view = bst_view (state);
   const BstPlacedTile *tile = &view.placed[placed];
-  unsigned local = view.rules->locals[tile->kind * BST_TILE_MAX_FEATURES + feature];
+  unsigned local = view.rules->locals[tile->shape * BST_TILE_MAX_FEATURES + feature];
 
   if (local == BST_NO_LOCAL)
     return BST_NO_NODE;
@@ -69,7 +69,7 @@ static unsigned
 count_open_sides (const BstView *view, unsigned node)
 {
   const BstPlacedTile *tile = bst_nodes_tile (view, node);
-  const BstKind *kind = &view->rules->kinds[tile->kind];
+  const BstKind *kind = &view->rules->kinds[tile->shape];
   unsigned local = node - tile->first;
   unsigned n_open = 0;
 
@@ -164,7 +164,7 @@ static bool
 find_ends_of_part (const BstView *view, unsigned node, BstFound found, void *data)
 {
   const BstPlacedTile *tile = bst_nodes_tile (view, node);
-  const BstKind *kind = &view->rules->kinds[tile->kind];
+  const BstKind *kind = &view->rules->kinds[tile->shape];
   unsigned local = node - tile->first;
 
   for (unsigned side = 0; side < BST_SIDES; side++) {

@@ -42,7 +42,7 @@ bst_lay_close (const BstTable *table, unsigned root, unsigned n_ends)
 
   node->open = (uint16_t) (node->open - n_ends);
   if (node->open == none)
-    state->done[state->n_done++] = (uint16_t) root;
+    table->done[state->n_done++] = (uint16_t) root;
 }
 
 BST_INLINE unsigned
@@ -99,8 +99,8 @@ bst_lay_join (const BstTable *table,
               unsigned side,
               const BstPlacedTile *other)
 {
-  const BstKind *kind = &table->rules->kinds[tile->kind];
-  const BstKind *other_kind = &table->rules->kinds[other->kind];
+  const BstKind *kind = &table->rules->kinds[tile->shape];
+  const BstKind *other_kind = &table->rules->kinds[other->shape];
   unsigned first = tile->first;
   unsigned mine = bst_tile_side (side, tile->rotation);
   unsigned theirs = bst_tile_side (side + 2, other->rotation);
@@ -147,7 +147,11 @@ bst_lay_nodes (const BstTable *table, const BstKind *kind, unsigned placed)
       table->next_node[first + i] = (uint16_t) (first + i);
     }
   }
-  state->n_nodes = (uint16_t) (first + kind->n_locals);
+  state->n_nodes = (uint16_t) (first + kind->n_locals + rules->n_spare);
+  if (rules->n_spare > 0)
+    table->nodes[first + kind->n_locals] = (BstNode) { .root = (uint16_t) (first + kind->n_locals),
+                                                       .tiles = 1,
+                                                       .type = BST_FEATURE_TYPES };
 
   if (kind->multi != 0) {
     uint32_t bit = 1u << state->n_multi % BST_MULTI_BITS;
@@ -263,14 +267,18 @@ bst_lay_tile (const BstTable *table,
   bst_lay_contacts (table, kind, first);
   bst_lay_take_open (table, index);
   table->cells[here.cell] = (uint16_t) (placed + 1);
-  table->placed[placed] = (BstPlacedTile) { here.x, here.y, (uint16_t) kind_number,
-                                            (uint16_t) rotation, (uint16_t) first };
+  table->placed[placed] =
+    (BstPlacedTile) { here.x, here.y, (uint16_t) kind_number, (uint16_t) rotation,
+                      (uint16_t) first, (uint16_t) kind_number, 0 };
   state->turn.last = (uint16_t) placed;
 
   bst_lay_side (table, &here, placed, BST_NORTH, demands[BST_NORTH], is_hashed);
   bst_lay_side (table, &here, placed, BST_EAST, demands[BST_EAST], is_hashed);
   bst_lay_side (table, &here, placed, BST_SOUTH, demands[BST_SOUTH], is_hashed);
   bst_lay_side (table, &here, placed, BST_WEST, demands[BST_WEST], is_hashed);
-  if (BST_RULE (RIVER_07, true, memchr (kind->edges, BST_EDGE_RIVER, BST_SIDES) == NULL))
-    bst_lay_watched (table, (BstPos) { here.x, here.y });
+  bst_lay_watched (table, (BstPos) { here.x, here.y });
 }
+
+/* Gives the placed tile another shape: something has been built on it.  What it shows to empty
+ * cells they demand from now on; what it shows to tiles joins with them. */
+void bst_lay_reshape (const BstTable *table, unsigned placed, unsigned shape);

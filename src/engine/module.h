@@ -1,19 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The hooks by which a chapter of the rules joins the game.  The base rules run by
- * themselves; a module is a table of the hooks it needs, NULL for the others, and
- * its own slice of the state.  A module that is not in play is never called.
+ * themselves; a module is the description of its chapter, the hooks it needs (NULL for the
+ * others) and its own slice of the state.  A module that is not in play is never called, and
+ * one in play only for what it says it wants.
  *
- * Two modules never ask about each other.  They meet through facts that the core
- * keeps for all of them: what stands on a feature, which step the turn has
- * reached, who is asked.  docs/engine.md shows how the harder chapters fit in.
+ * Where several modules have a hook they are called in the order of BstModuleId.  A hook that
+ * answers yes or no stops at the first that objects, or at the first that takes something over.
+ *
+ * Two modules never ask about each other.  They meet through facts that the core keeps for
+ * all of them: what stands where, in which role; facts about features, tiles and figures (see
+ * BstFact); the queue of what is played next; which step the turn has reached.
+ * docs/engine.md shows how the harder chapters fit in.
  */
 #pragma once
 
+#include "engine/chapter.h"
 #include "engine/state.h"
 
-/* The steps of a turn, in order.  After each of the core's own steps the modules
- * are asked, in the order of BstModuleId, whether they have a question. */
+/* The steps of a turn, in order.  On reaching each of them the modules that want to are asked
+ * whether they have a question; then the core takes the step. */
 typedef enum {
   BST_STEP_START,  /* S0: nothing drawn yet (abbey, fairy's point) */
   BST_STEP_DRAW,   /* S1: chance draws */
@@ -23,11 +29,28 @@ typedef enum {
   BST_STEP_FLIGHT, /* S2d: dragon */
   BST_STEP_SCORE,  /* S3.1-3.5: one completed feature is paid, and again for the next */
   BST_STEP_AFTER,  /* S3.6-3.8 and S4: wagons, tokens, fortress, bazaar */
-  BST_STEP_NEXT,   /* the turn passes on */
+  BST_STEP_NEXT,   /* the turn passes on, to its next part or to the next player */
   BST_STEP_LAST,   /* the pile is empty: last abbeys, market */
   BST_STEP_FINAL,  /* final scoring */
   BST_STEP_OVER,
+  BST_STEPS,
 } BstStep;
+
+/* What chapters tell each other about a feature, a tile or a figure: bits that one sets and
+ * others read.  A feature has the facts of all its parts. */
+typedef enum {
+  /* Of features. */
+  BST_FACT_RICH = 1 << 0,   /* an inn or a cathedral: pays more when complete, else nothing */
+  BST_FACT_HERD = 1 << 1,   /* a herd of pigs */
+  BST_FACT_CLOSED = 1 << 2, /* no owner may be placed there */
+  BST_FACT_CASTLE = 1 << 3, /* is a city no more */
+  /* Of tiles. */
+  BST_FACT_NO_FIGURES = 1 << 4, /* nobody is placed on it */
+  BST_FACT_NO_ENTRY = 1 << 5,   /* what roams the map keeps off it */
+  /* Of figures. */
+  BST_FACT_SAFE = 1 << 6,   /* cannot be eaten or taken */
+  BST_FACT_LOCKED = 1 << 7, /* cannot leave where it is */
+} BstFact;
 
 /* A place where a tile might lie. */
 typedef struct
@@ -36,6 +59,15 @@ typedef struct
   uint8_t rotation;
   BstPos pos;
 } BstCandidate;
+
+/* A figure that might be placed, and on what. */
+typedef struct
+{
+  uint8_t player;
+  uint8_t figure;
+  uint16_t placed; /* the tile */
+  uint16_t root;   /* of the feature */
+} BstPlacing;
 
 /* Where legal moves go: into a buffer, or compared with one that is sought. */
 typedef struct
@@ -48,58 +80,137 @@ typedef struct
   bool is_found;
 } BstOffers;
 
+/* What a part of a turn is played with. */
+typedef enum {
+  BST_SOURCE_PILE,
+  BST_SOURCE_AUCTION, /* a tile that somebody has bought */
+  BST_SOURCE_HAND,    /* a tile that the player holds */
+  BST_SOURCE_SECOND,  /* from the pile, in addition */
+} BstSource;
+
+typedef struct
+{
+  uint16_t player;
+  uint16_t source; /* BstSource */
+  uint16_t kind;   /* of the tile, or BST_NO_KIND to draw one */
+} BstPart;
+
+/* How large a slice is: so many numbers of 1, 2 or 4 bytes each. */
+typedef struct
+{
+  size_t n_items;
+  size_t width;
+} BstSlice;
+
+/* A symbol on a feature that becomes a fact of it. */
+typedef struct
+{
+  BstSymbol symbol;
+  BstFact fact;
+} BstSymbolFact;
+
+#define BST_MODULE_FACTS 2
+
 typedef struct _BstModule
 {
-  /* Bytes of its slice of the state, zeroed at the start of a game. */
-  size_t (*slice_size) (const BstRules *rules);
+  BstChapter chapter;
+
+  /* When it wants to be called. */
+  unsigned asks;             /* bit s: `ask` at BstStep s */
+  unsigned offers;           /* bit q: `offer` at BstQuestionKind q */
+  unsigned guards;           /* bit f: `may_stand` for BstFigure f */
+  BstFeatureTypes completes; /* `completed` for features of these types */
+
+  /* What compiling does for it. */
+  unsigned n_facts;
+  BstSymbolFact facts[BST_MODULE_FACTS];
+  BstSymbols held; /* tiles with such a symbol that decks deal to players are in the game */
+  unsigned n_variants;
+
+  /* Builds variant `variant`, below n_variants, onto `tile`: changes its edges and ports, and adds
+   * at most one feature behind the others.  Returns false if it cannot stand there.  See
+   * bst_lay_reshape(). */
+  bool (*build) (BstTile *tile, unsigned variant);
+
+  /* The rules have been compiled but for this: changes their figures, features, numbers. */
+  void (*prepare) (BstRules *rules);
+
+  /* Its slice of the state, zeroed at the start of a game. */
+  BstSlice (*slice) (const BstRules *rules);
 
   /* The map has its first tiles and nobody has been asked. */
   void (*set_up) (BstState *state);
 
-  /* `kind` has been drawn.  Returns true if it keeps the tile in its slice, to be put back
-   * later, and another is to be drawn. */
+  /* `kind` has been drawn.  Returns true if the tile is put aside and another drawn; see
+   * bst_pile_put_aside(). */
   bool (*put_aside) (BstState *state, unsigned kind, const BstSink *sink);
 
   /* Whether the tile may lie there; its edges fit. */
   bool (*may_lie) (const BstState *state, const BstCandidate *candidate);
 
-  /* The turn has reached `step`.  Returns true after asking somebody something
-   * with bst_state_ask(); it is called again when that is answered, until it
-   * returns false and the turn goes on. */
+  /* Whether the figure may be placed there; the feature is of a type that it stands on, and if it
+   * is an owner, nobody else is there. */
+  bool (*may_stand) (const BstState *state, const BstPlacing *placing);
+
+  /* The turn has reached `step`.  Returns true after asking somebody something with
+   * bst_state_ask(); it is called again when that is answered, until it returns false and the
+   * turn goes on.  It may send the turn elsewhere with bst_state_go(). */
   bool (*ask) (BstState *state, BstStep step, const BstSink *sink);
 
-  /* Adds its moves to the question that is being asked. */
+  /* Adds its moves to the question that is being asked, whoever asks it. */
   void (*offer) (const BstState *state, BstOffers *offers);
 
-  /* Plays `move` if it is one of its own, and returns whether it was. */
+  /* Plays a move that it offered; of a question of its own also BST_MOVE_PASS.  Returns false if
+   * the move is somebody else's. */
   bool (*play) (BstState *state, const BstMove *move, const BstSink *sink);
-
-  /* Changes what the feature with root `root` is worth.  `event` is the score as it
-   * stands, its items included; `event->complete` tells which kind it is. */
-  void (*value) (const BstState *state, unsigned root, BstEvent *event);
 
   /* Adds what its figures on `root` are stronger or weaker than a follower each. */
   void (*strength) (const BstState *state, unsigned root, int strengths[BST_MAX_PLAYERS]);
 
-  /* A feature is complete and has been paid; its figures are still there. */
+  /* Changes what the feature with root `root` is worth to everybody: adds an item with
+   * bst_score_add().  `event` is the score as it stands; `event->complete` tells which it is. */
+  void (*value) (const BstState *state, unsigned root, BstEvent *event);
+
+  /* The same for what it is worth to one of its owners, `event->player`. */
+  void (*bonus) (const BstState *state, unsigned root, BstEvent *event);
+
+  /* A complete feature with somebody on it is to be paid.  Returns true if the module has paid it
+   * in the core's stead. */
+  bool (*settle) (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink);
+
+  /* A feature is complete and has been paid; its figures are still there, if there are any. */
   void (*completed) (BstState *state, unsigned root, const BstSink *sink);
+
+  /* A figure has left the feature with root `root`, which goes on without it. */
+  void (*left) (BstState *state, unsigned root, unsigned player, const BstSink *sink);
 
   /* After the final scoring of features; points that it gives are `final` in their events. */
   void (*finish) (BstState *state, const BstSink *sink);
 } BstModule;
 
-/* The hooks of a module, or NULL while its chapter has none. */
-const BstModule *bst_module_hooks (BstModuleId module);
+/* The module of a chapter: a description at least, also if the engine has no rules for it. */
+const BstModule *bst_module_get (BstModuleId id);
 
 /* The module's slice of `state`. */
-void *bst_state_slice (BstState *state, BstModuleId module);
-const void *bst_state_peek_slice (const BstState *state, BstModuleId module);
+void *bst_state_slice (BstState *state, const BstModule *module);
+const void *bst_state_peek_slice (const BstState *state, const BstModule *module);
 
-/* Puts a question of `kind` to `player`. */
-void bst_state_ask (BstState *state, BstQuestionKind kind, unsigned player);
+/* Puts a question to `player`, or to BST_CHANCE.  `subject` is what it is about, or NULL.  Only
+ * within `ask`. */
+void bst_state_ask (BstState *state,
+                    BstQuestionKind kind,
+                    unsigned player,
+                    const BstSubject *subject);
+
+/* Whether `module` is who asked the present question. */
+bool bst_state_is_asked_by (const BstState *state, const BstModule *module);
 
 /* Sends the turn to `step`, where the modules are asked anew. */
 void bst_state_go (BstState *state, BstStep step);
 
 /* Adds `move` to `offers`. */
 void bst_offers_add (BstOffers *offers, const BstMove *move);
+
+/* Lets something be played before the turn passes to the next player: behind what is queued of
+ * the same source, before what is of a later one. */
+void bst_queue_add (BstState *state, BstPart part);

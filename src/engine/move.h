@@ -3,6 +3,9 @@
  * A move: one answer to one question, of fixed size, printable and parseable.
  * Its text form is the same in saved games, logs, tests, the command line and the
  * protocol; docs/notation.md has the grammar.
+ *
+ * Which members a move uses depends on its type alone, and its schema says so: whoever prints,
+ * shows or lists moves goes by the schema and need not know the types.
  */
 #pragma once
 
@@ -10,13 +13,50 @@
 
 typedef enum {
   BST_MOVE_NONE,
-  BST_MOVE_DRAW,   /* chance: `kind` */
-  BST_MOVE_PLACE,  /* `pos`, `rotation` */
-  BST_MOVE_DEPLOY, /* `figure`, `pos`, `feature` */
-  BST_MOVE_RECALL, /* `figure`, `pos` */
+  BST_MOVE_DRAW, /* chance: a tile leaves the pile */
+  BST_MOVE_PLACE,
+  BST_MOVE_DEPLOY,
+  BST_MOVE_RECALL,
   BST_MOVE_PASS,
+  BST_MOVE_START, /* the turn begins as usual: a tile is drawn */
+  BST_MOVE_ABBEY,
+  BST_MOVE_SPAN, /* a tile is laid that fits only with a bridge, built at once at `other` */
+  BST_MOVE_BARN,
+  BST_MOVE_FAIRY,
+  BST_MOVE_BRIDGE,
+  BST_MOVE_EXPEL,
+  BST_MOVE_DRAGON,
+  BST_MOVE_REDEPLOY,
+  BST_MOVE_CASTLE,
+  BST_MOVE_SCORE,
+  BST_MOVE_CASTLE_PAYS,
+  BST_MOVE_TOKEN,
+  BST_MOVE_WAGON,
+  BST_MOVE_FORTRESS,
+  BST_MOVE_COUNT,
+  BST_MOVE_MARKET,
+  BST_MOVE_OFFER,
+  BST_MOVE_BID,
+  BST_MOVE_BUY,
+  BST_MOVE_SELL,
+  BST_MOVE_TAKE,
+  BST_MOVE_LOT, /* chance: anything but a tile */
   BST_MOVE_TYPES,
 } BstMoveType;
+
+/* The members that a move may use, as bits; in its text they come in this order. */
+typedef enum {
+  BST_FIELD_PLAYER = 1 << 0,
+  BST_FIELD_TILE = 1 << 1, /* `kind` */
+  BST_FIELD_FIGURE = 1 << 2,
+  BST_FIELD_CELL = 1 << 3,   /* `pos` */
+  BST_FIELD_CORNER = 1 << 4, /* `pos`: the north-west corner of that cell */
+  BST_FIELD_ROTATION = 1 << 5,
+  BST_FIELD_FEATURE = 1 << 6,
+  BST_FIELD_OTHER = 1 << 7, /* a second cell */
+  BST_FIELD_NUMBER = 1 << 8,
+  BST_FIELD_CHOICE = 1 << 9, /* one of a few words */
+} BstField;
 
 /* Members that a type does not use are zero, so that equal moves have equal bytes. */
 typedef struct
@@ -26,14 +66,36 @@ typedef struct
   uint8_t figure;   /* BstFigure */
   uint8_t feature;  /* index into the features of the tile at `pos` */
   BstPos pos;
+  BstPos other;
   uint16_t kind; /* of a tile */
+  int16_t number;
+  uint8_t player;
+  uint8_t choice; /* index into the words of the schema */
   uint16_t spare;
 } BstMove;
+
+/* A few words that exclude each other, and what they are called together. */
+#define BST_MAX_WORDS 4
+typedef struct
+{
+  const char *name; /* "quarter" */
+  const char *words[BST_MAX_WORDS];
+} BstWords;
+
+typedef struct
+{
+  const char *word; /* that the text of such a move begins with: "place" */
+  unsigned fields;  /* of BstField */
+  const char *number_name;
+  const BstWords *choice;
+} BstMoveSchema;
+
+const BstMoveSchema *bst_move_get_schema (BstMoveType type);
 
 /* The longest text of a move, its final NUL included, unless a tile's id is longer
  * than BST_MAX_ID. */
 #define BST_MAX_ID 64
-#define BST_MOVE_TEXT 96
+#define BST_MOVE_TEXT 128
 
 bool bst_move_equal (const BstMove *a, const BstMove *b);
 

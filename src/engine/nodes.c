@@ -8,7 +8,7 @@
 static bool
 has_part (const BstTable *table, const BstPlacedTile *tile, unsigned root)
 {
-  for (unsigned i = 0; i < table->rules->kinds[tile->kind].n_locals; i++) {
+  for (unsigned i = 0; i < table->rules->kinds[tile->shape].n_locals; i++) {
     if (bst_nodes_root (table->nodes, tile->first + i) == root)
       return true;
   }

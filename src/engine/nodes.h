@@ -145,6 +145,7 @@ bst_nodes_unite (const BstTable *table, unsigned a, unsigned b, bool is_field)
   unsigned n_shared = is_field ? 0 : bst_nodes_shared_tiles (table, a, b);
 
   into->tiles = (uint16_t) (into->tiles + from->tiles - n_shared);
+  into->facts |= from->facts;
   if (BST_RULE (BASE_22, true, false))
     bst_followers_add (into, from);
   bst_nodes_adopt (table, larger, smaller);

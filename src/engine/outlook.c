@@ -82,8 +82,7 @@ find_parts (Parts *parts,
       continue;
 
     unsigned index = (unsigned) placed;
-    const BstTile *tile =
-      bst_rules_tile (bst_state_rules (state), bst_state_placed (state, index).kind);
+    const BstTile *tile = bst_state_tile (state, index);
 
     for (unsigned i = 0; i < tile->n_features; i++)
       if (bst_state_feature (after, index, i) == node)
@@ -141,8 +140,7 @@ static void
 compare_tile (BstOutlook *outlook, const BstState *state, const BstState *after, BstPos pos)
 {
   unsigned placed = (unsigned) bst_state_placed_at (after, pos);
-  const BstTile *tile =
-    bst_rules_tile (bst_state_rules (after), bst_state_placed (after, placed).kind);
+  const BstTile *tile = bst_state_tile (after, placed);
 
   for (unsigned i = 0; i < tile->n_features; i++) {
     BstNodeId node = bst_state_feature (after, placed, i);

@@ -37,3 +37,11 @@ bst_pile_choose (const BstState *state, BstRandom *random)
 
   return begin + bst_random_below (random, state->n_bag - begin);
 }
+
+/* Takes a tile of `kind` out of the pile as a move of chance says. */
+void bst_pile_draw (BstState *state, unsigned kind);
+
+/* Keeps a tile that was drawn beside the pile, and puts all such tiles back, where they belong to
+ * the stage that is being drawn from. */
+void bst_pile_put_aside (BstState *state, unsigned kind, const BstSink *sink);
+void bst_pile_put_back (BstState *state, const BstSink *sink);

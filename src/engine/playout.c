@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Random play.  Choices are uniform over distinct (cell, picture) and then over the
- * answers to the next question, by rejection instead of listing.  Where no module
- * is in play the loop goes straight from draw to scoring, with the same functions
- * that every move uses; otherwise from question to question.
+ * answers to the next question, by rejection instead of listing.  The loop goes straight from draw
+ * to scoring, with the same functions that every move uses, and from question to question only
+ * when a module asks one; it is compiled once without any modules, where it need not look.
  */
 #include "engine/state.h"
 
@@ -14,6 +14,9 @@
 
 /* Tries before looking at every cell: nearly always a handful suffices. */
 #define MAX_TRIES 64
+
+/* Moves for a figure that are kept; a question with more of them is listed twice. */
+#define MAX_LISTED 64
 
 typedef struct
 {
@@ -102,59 +105,165 @@ choose_local (const BstView *view, BstRandom *random)
   return choice == n_free ? BST_NO_LOCAL : free_locals[choice];
 }
 
-/* One turn where no module is in play: the same as the steps of turn.c. */
-BST_INLINE void
-play_plain_turn (const BstTable *table, const BstView *view, BstRandom *random, bool is_hashed)
+/* Lets the turn reach a step at which a module may ask something. */
+BST_INLINE bool
+pass_step (BstState *state, BstStep step, bool has_modules)
+{
+  return !has_modules || state->rules->asking[step][0] == NULL || bst_turn_pass (state, step);
+}
+
+/* A random answer to the question for a figure, its moves listed once; whether the turn goes on
+ * from here. */
+BST_NEVER_INLINE static bool
+play_figure (const BstTable *table, BstRandom *random)
 {
   BstState *state = table->state;
-  BstTurn *turn = &state->turn;
-  Place place;
+  BstMove moves[MAX_LISTED];
+  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
 
-  for (;;) {
-    unsigned kind = bst_pile_take (table, bst_pile_choose (state, random));
+  bst_turn_offer_figures (state, &offers);
+  if (offers.n_moves == 0)
+    return true;
 
-    if (BST_LIKELY (choose_place (view, kind, random, false, &place))) {
-      bst_lay_tile (table, place.open, kind, place.rotation, is_hashed);
-      break;
-    }
-    if (state->n_bag == 0)
-      return;
+  size_t choice = bst_random_below (random, (uint32_t) offers.n_moves + 1);
+  const BstMove *move = &moves[0];
+
+  if (choice == offers.n_moves)
+    return true;
+  if (choice < MAX_LISTED) {
+    move = &moves[choice];
+  } else {
+    offers.skip = choice;
+    offers.n_moves = 0;
+    bst_turn_offer_figures (state, &offers);
   }
+  if (move->type == BST_MOVE_DEPLOY) {
+    BstView view = bst_view (state);
+    unsigned placed = (unsigned) bst_map_placed (&view, move->pos);
+    unsigned shape = view.placed[placed].shape;
 
+    bst_piece_put (table, state->turn.active, move->figure, placed,
+                   view.rules->locals[shape * BST_TILE_MAX_FEATURES + move->feature]);
+    return true;
+  }
+  bst_state_go (state, BST_STEP_FIGURE);
+  state->turn.question = BST_QUESTION_FIGURE;
+  state->turn.asked = state->turn.active;
+  state->turn.by = 0;
+  bst_turn_play (state, move, NULL);
+  return false;
+}
+
+BST_INLINE bool
+put_follower (const BstTable *table, const BstView *view, BstRandom *random)
+{
   unsigned local = choose_local (view, random);
 
   if (local != BST_NO_LOCAL)
-    bst_piece_put (table, turn->active, BST_FIGURE_FOLLOWER, turn->last, local);
-  while (bst_score_is_due (state) && bst_score_one (state, NULL))
-    continue;
-  if (state->n_bag == 0)
-    return;
+    bst_piece_put (table, table->state->turn.active, BST_FIGURE_FOLLOWER, table->state->turn.last,
+                   local);
+  return true;
+}
+
+/* S3, the same as the steps of turn.c. */
+BST_INLINE bool
+score (BstState *state, bool has_modules)
+{
+  if (has_modules)
+    bst_score_begin (state, NULL);
+  while (bst_score_is_due (state)) {
+    if (!pass_step (state, BST_STEP_SCORE, has_modules))
+      return false;
+    if (!bst_score_one (state, NULL))
+      break;
+  }
+  return true;
+}
+
+/* Draws tiles until one can be laid, and lays it; false if there is none. */
+BST_INLINE bool
+draw_and_lay (const BstTable *table,
+              const BstView *view,
+              BstRandom *random,
+              bool is_hashed,
+              bool has_modules)
+{
+  BstState *state = table->state;
+  bool is_guarded = has_modules && view->rules->hooked[BST_HOOK_MAY_LIE][0] != NULL;
+  Place place;
+
+  while (state->n_bag > 0) {
+    unsigned kind = bst_pile_take (table, bst_pile_choose (state, random));
+
+    if (has_modules && bst_turn_is_put_aside (state, kind, NULL))
+      continue;
+    if (BST_LIKELY (choose_place (view, kind, random, is_guarded, &place))) {
+      bst_lay_tile (table, place.open, kind, place.rotation, is_hashed);
+      return true;
+    }
+  }
+  return false;
+}
+
+/* Something else comes than the next player's turn. */
+BST_INLINE bool
+end_part (BstState *state, bool has_modules)
+{
+  if (has_modules)
+    bst_turn_resume (state, BST_STEP_NEXT);
+  return false;
+}
+
+/*
+ * One turn, from the draw to the next: the same as the steps of turn.c.  Returns false when it has
+ * come to a question that it does not answer itself, or to the end of the pile.
+ */
+BST_INLINE bool
+play_turn (const BstTable *table,
+           const BstView *view,
+           BstRandom *random,
+           bool is_hashed,
+           bool has_modules)
+{
+  BstState *state = table->state;
+  BstTurn *turn = &state->turn;
+
+  if (!draw_and_lay (table, view, random, is_hashed, has_modules))
+    return end_part (state, has_modules);
+  if (!pass_step (state, BST_STEP_PLACED, has_modules) ||
+      !pass_step (state, BST_STEP_FIGURE, has_modules))
+    return false;
+  if (!(has_modules ? play_figure (table, random) : put_follower (table, view, random)))
+    return false;
+  if (!pass_step (state, BST_STEP_FLIGHT, has_modules) || !score (state, has_modules) ||
+      !pass_step (state, BST_STEP_AFTER, has_modules))
+    return false;
+  if (state->n_bag == 0 || (has_modules && state->n_queue > 0))
+    return end_part (state, has_modules);
+  if (!pass_step (state, BST_STEP_NEXT, has_modules))
+    return false;
   turn->turn++;
-  turn->active = (uint16_t) (turn->active + 1u == table->rules->n_players ? 0 : turn->active + 1u);
+  turn->owner = (uint16_t) (turn->owner + 1u == table->rules->n_players ? 0 : turn->owner + 1u);
+  turn->active = turn->owner;
+  if (!has_modules)
+    return true;
+  turn->part = 0;
+  turn->source = BST_SOURCE_PILE;
+  return pass_step (state, BST_STEP_START, has_modules) &&
+         pass_step (state, BST_STEP_DRAW, has_modules);
 }
 
 BST_INLINE void
-play_plain_game (BstState *state, BstRandom *random, bool is_hashed)
+play_turns (BstState *state, BstRandom *random, bool is_hashed, bool has_modules)
 {
   BstTable table = bst_table (state);
   BstView view = bst_view (state);
   BstRandom local = *random; /* lets the compiler keep it in registers */
 
-  while (state->n_bag > 0)
-    play_plain_turn (&table, &view, &local, is_hashed);
+  state->turn.step = BST_STEP_DRAW;
+  while (play_turn (&table, &view, &local, is_hashed, has_modules))
+    continue;
   *random = local;
-}
-
-static void
-play_plain_on_torus (BstState *state, BstRandom *random)
-{
-  play_plain_game (state, random, false);
-}
-
-static void
-play_plain_hashed (BstState *state, BstRandom *random)
-{
-  play_plain_game (state, random, true);
 }
 
 static BstMove
@@ -163,7 +272,7 @@ random_place (const BstState *state, BstRandom *random)
   BstView view = bst_view (state);
   Place place = { 0, 0 };
 
-  choose_place (&view, state->turn.hand, random, state->rules->n_hooks > 0, &place);
+  choose_place (&view, state->turn.hand, random, !state->rules->is_plain, &place);
   return (BstMove) { .type = BST_MOVE_PLACE,
                      .pos = { view.open[place.open].x, view.open[place.open].y },
                      .rotation = (uint8_t) place.rotation };
@@ -178,7 +287,8 @@ bst_state_random_move (const BstState *state, BstRandom *random)
   if (state->turn.question == BST_QUESTION_DRAW)
     return (BstMove) { .type = BST_MOVE_DRAW,
                        .kind = bst_view (state).bag[bst_pile_choose (state, random)] };
-  if (state->turn.question == BST_QUESTION_PLACE)
+  if (state->turn.question == BST_QUESTION_PLACE &&
+      state->rules->offering[BST_QUESTION_PLACE][0] == NULL)
     return random_place (state, random);
 
   bst_turn_offer (state, &offers);
@@ -190,31 +300,45 @@ bst_state_random_move (const BstState *state, BstRandom *random)
 
 /* From question to question until the next draw, or to the end. */
 static void
-play_questions (BstState *state, BstRandom *random, bool stop_at_draw)
+play_questions (BstState *state, BstRandom *random)
 {
-  while (state->turn.question != BST_QUESTION_OVER) {
-    if (stop_at_draw && state->turn.question == BST_QUESTION_DRAW)
-      return;
-
+  while (state->turn.question != BST_QUESTION_OVER &&
+         (state->turn.question != BST_QUESTION_DRAW || state->turn.by != 0)) {
     BstMove move = bst_state_random_move (state, random);
 
     bst_turn_play (state, &move, NULL);
   }
 }
 
+static void
+play_plain_turns (BstState *state, BstRandom *random)
+{
+  if (state->rules->map.is_hashed)
+    play_turns (state, random, true, false);
+  else
+    play_turns (state, random, false, false);
+  bst_state_finish (state, NULL);
+}
+
+static void
+play_turns_with_modules (BstState *state, BstRandom *random)
+{
+  if (state->rules->map.is_hashed)
+    play_turns (state, random, true, true);
+  else
+    play_turns (state, random, false, true);
+}
+
 void
 bst_state_play_out (BstState *state, BstRandom *random)
 {
-  if (state->rules->n_hooks > 0) {
-    play_questions (state, random, false);
-    return;
+  for (;;) {
+    play_questions (state, random);
+    if (state->turn.question == BST_QUESTION_OVER)
+      return;
+    if (state->rules->is_plain)
+      play_plain_turns (state, random);
+    else
+      play_turns_with_modules (state, random);
   }
-  play_questions (state, random, true);
-  if (state->turn.question == BST_QUESTION_OVER)
-    return;
-  if (state->rules->map.is_hashed)
-    play_plain_hashed (state, random);
-  else
-    play_plain_on_torus (state, random);
-  bst_state_finish (state, NULL);
 }

@@ -29,9 +29,9 @@ typedef struct
     uint16_t shields; /* of a city */
     uint16_t contact; /* of a field: one of the ring of its contacts with cities, or none */
   };
-  uint8_t followers[BST_MAX_PLAYERS]; /* how many, whatever their strength */
+  uint8_t followers[BST_MAX_PLAYERS]; /* how many owners, whatever their strength */
   uint8_t type;                       /* BstFeatureType */
-  uint8_t spare;
+  uint8_t facts;                      /* of BstFact */
 } BstNode;
 
 /* How the ports of a side are shared out. */
@@ -42,7 +42,9 @@ typedef enum {
 } BstSideForm;
 
 /* A kind of tile as playing needs it.  "Local" numbers count those features of a
- * tile that a rule in play gives a meaning; each gets a node on the map. */
+ * tile that a rule in play gives a meaning; each gets a node on the map.  A tile that lies is of
+ * its kind until something is built on it and gives it another shape, which is described in the
+ * same way. */
 typedef struct
 {
   uint8_t edges[BST_SIDES];
@@ -83,6 +85,9 @@ typedef struct
   size_t left;
   size_t standing;
   size_t watch;
+  size_t done;
+  size_t aside;
+  size_t held;
   size_t slices;
   size_t size; /* of the whole */
 } BstLayout;
@@ -109,6 +114,31 @@ typedef struct
   uint32_t begin;
 } BstStage;
 
+/* Hooks of which the rules keep lists of the modules that have them. */
+typedef enum {
+  BST_HOOK_PUT_ASIDE,
+  BST_HOOK_MAY_LIE,
+  BST_HOOK_MAY_STAND,
+  BST_HOOK_STRENGTH,
+  BST_HOOK_VALUE,
+  BST_HOOK_BONUS,
+  BST_HOOK_SETTLE,
+  BST_HOOK_LEFT,
+  BST_HOOKS,
+} BstHook;
+
+/* All chapters, one of a setup's own, and NULL behind the last. */
+#define BST_MODULE_SLOTS (BST_MODULES + 2)
+
+typedef const BstModule *BstModuleList[BST_MODULE_SLOTS];
+
+/* A tile that every player holds. */
+typedef struct
+{
+  uint16_t kind;
+  uint16_t n;
+} BstHeld;
+
 struct _BstRules
 {
   unsigned n_players;
@@ -116,12 +146,22 @@ struct _BstRules
   int16_t options[BST_OPTIONS];
   int16_t numbers[BST_NUMBERS];
   uint8_t figures[BST_FIGURES];
-  unsigned n_figures; /* of all kinds and players together */
+  unsigned n_figures; /* of all kinds and players together, and those of nobody */
+
+  BstFeatureTypes types;               /* of features that mean something */
+  unsigned edges;                      /* bit e: tiles with BstEdge e are in the game */
+  BstFeatureTypes stands[BST_FIGURES]; /* what each figure may be placed on */
+  uint8_t roles[BST_ALL_FIGURES];      /* BstRole */
+  uint8_t deployable[BST_FIGURES];     /* figures in play, the first `n_deployable` */
+  unsigned n_deployable;
 
   unsigned n_kinds;
+  unsigned n_shapes; /* kinds, and behind them what building makes of them */
   BstKind *kinds;
   BstTile *tiles; /* as the decks describe them */
   uint16_t *copies;
+  BstHeld *held;
+  unsigned n_held;
   uint16_t *by_id; /* all kinds, ordered by id */
   char *ids;       /* what the tiles' ids point into */
 
@@ -155,9 +195,24 @@ struct _BstRules
   } * lays;
   unsigned n_lays;
 
-  const BstModule *hooks[BST_MODULES]; /* the modules in play that have any */
-  unsigned n_hooks;
-  size_t slices[BST_MODULES]; /* from BstLayout.slices */
+  bool is_plain; /* turns go from draw to score without a module being called */
+  BstModuleList in_play;
+  unsigned n_in_play;
+  BstModuleList hooked[BST_HOOKS];
+  BstModuleList asking[BST_STEPS];
+  BstModuleList offering[BST_QUESTIONS];
+  unsigned guarded;          /* bit f: somebody's `may_stand` wants to know of BstFigure f */
+  BstFeatureTypes completes; /* types of features whose completion somebody wants to know of */
+  struct
+  {
+    size_t begin; /* from BstLayout.slices */
+    BstSlice size;
+  } slices[BST_MODULES + 1];
+
+  /* What building makes of a kind: by kind * n_variants + variant, a shape or BST_NO_KIND. */
+  uint16_t *variants;
+  unsigned n_variants;
+  unsigned n_spare; /* nodes that every tile keeps free for what is built on it */
 
   BstMap map;
   BstLayout layout;

@@ -9,19 +9,9 @@
 #include <string.h>
 
 #include "engine/compile.h"
-#include "engine/module.h"
 #include "engine/rule.h"
-#include "engine/turn.h"
 
 #define MAX_DECKS 32
-
-static const int16_t default_options[BST_OPTIONS] = {
-  [BST_OPTION_RIVER_TURNS] = 0,
-  [BST_OPTION_LAST_ABBEYS] = 1,
-  [BST_OPTION_WAGON_REACH] = 0,
-  [BST_OPTION_MAX_BID] = 30,
-  [BST_OPTION_BAZAAR] = 0,
-};
 
 static const int16_t default_numbers[BST_NUMBERS] = {
   [BST_NUMBER_ROAD_TILE] = 1,
@@ -58,7 +48,6 @@ static bool
 unite_settings (const BstSetup *setup,
                 size_t offset,
                 unsigned n_settings,
-                const int16_t *defaults,
                 const int16_t *chosen,
                 int16_t *out_settings,
                 const char **out_culprit)
@@ -78,7 +67,8 @@ unite_settings (const BstSetup *setup,
     }
     if (chosen != NULL && chosen[i] != BST_UNSET)
       value = chosen[i];
-    out_settings[i] = value != BST_UNSET ? value : defaults[i];
+    if (value != BST_UNSET)
+      out_settings[i] = value;
   }
   return true;
 }
@@ -105,27 +95,25 @@ unite_decks (BstRules *rules, const BstSetup *setup, const char **out_culprit)
   }
   rules->modules = modules & ~BST_RULE (BASE_56, setup->without,
                                         setup->without & ~(1u << BST_MODULE_FIELDS));
-  if (BST_RULE (ABBOT_01, !bst_rules_has_module (rules, BST_MODULE_ABBOT), true))
-    rules->figures[BST_FIGURE_ABBOT] = 0;
-  if (!unite_settings (setup, offsetof (BstDeck, options), BST_OPTIONS, default_options,
-                       setup->options, rules->options, out_culprit) ||
-      !unite_settings (setup, offsetof (BstDeck, numbers), BST_NUMBERS, default_numbers,
-                       NULL, rules->numbers, out_culprit))
+  for (unsigned i = 0; i < BST_OPTIONS; i++)
+    rules->options[i] = bst_option_default ((BstOption) i);
+  memcpy (rules->numbers, default_numbers, sizeof rules->numbers);
+  if (!unite_settings (setup, offsetof (BstDeck, options), BST_OPTIONS, setup->options,
+                       rules->options, out_culprit) ||
+      !unite_settings (setup, offsetof (BstDeck, numbers), BST_NUMBERS, NULL, rules->numbers,
+                       out_culprit))
     return BST_RULES_NUMBERS_DIFFER;
   return BST_RULES_OK;
 }
 
-/* A deck's start counts only if it has something to lay with the modules in play:
- * without a river module there is no river. */
+/* Whether a deck's tile is in the game: one with an edge that belongs to a chapter is only if
+ * that chapter is. */
 static bool
 is_in_play (const BstRules *rules, const BstDeckTile *tile)
 {
-  bool has_river = bst_rules_has_module (rules, BST_MODULE_RIVER) ||
-                   bst_rules_has_module (rules, BST_MODULE_RIVER2);
-
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    if (tile->tile.edges[side] == BST_EDGE_RIVER)
-      return BST_RULE (RIVER_10, has_river, true);
+    if (!(rules->edges >> tile->tile.edges[side] & 1))
+      return false;
   }
   return true;
 }
@@ -203,8 +191,8 @@ copies_in_game (const BstRules *rules,
     return 0;
   if (deck != start)
     return BST_RULE (RIVER_01, copies > laid ? copies - laid : 0, copies);
-  /* A spring that another start does not lay would be of no use. */
-  if (setup->n_lays > 0 && deck->tiles[tile].tile.symbols >> BST_SYMBOL_SPRING & 1)
+  /* What is only there to begin a start of several tiles is of no use to another start. */
+  if (setup->n_lays > 0 && copies == laid && (deck->n_stages > 0 || deck->n_lays > 1))
     return is_named (setup, deck->tiles[tile].tile.id) ? copies : 0;
   return copies;
 }
@@ -217,6 +205,18 @@ copy_text (char *to, const char *text, const char **out_copy)
   memcpy (to, text, size);
   *out_copy = to;
   return to + size;
+}
+
+/* How many of a tile each player holds: what its deck deals, if a module in play knows what to do
+ * with it. */
+static unsigned
+count_held (const BstRules *rules, const BstDeckTile *tile)
+{
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    if (rules->in_play[i]->held & tile->tile.symbols)
+      return tile->supply;
+  }
+  return 0;
 }
 
 static void
@@ -232,6 +232,7 @@ add_kinds (BstRules *rules, const BstSetup *setup, const BstDeck *start)
   }
   rules->tiles = bst_allocate (n_kinds, sizeof *rules->tiles);
   rules->copies = bst_allocate (n_kinds, sizeof *rules->copies);
+  rules->held = bst_allocate (n_kinds, sizeof *rules->held);
   rules->ids = bst_allocate (n_bytes, 1);
 
   char *end = rules->ids;
@@ -241,10 +242,13 @@ add_kinds (BstRules *rules, const BstSetup *setup, const BstDeck *start)
 
     for (unsigned t = 0; t < deck->n_tiles; t++) {
       unsigned copies = copies_in_game (rules, setup, deck, start, t);
+      unsigned n_held = count_held (rules, &deck->tiles[t]);
 
       /* A tile that is only described takes no room in the tables. */
-      if (copies == 0 && !is_named (setup, deck->tiles[t].tile.id))
+      if (copies == 0 && n_held == 0 && !is_named (setup, deck->tiles[t].tile.id))
         continue;
+      if (n_held > 0)
+        rules->held[rules->n_held++] = (BstHeld) { (uint16_t) rules->n_kinds, (uint16_t) n_held };
       rules->tiles[rules->n_kinds] = deck->tiles[t].tile;
       end = copy_text (end, deck->tiles[t].tile.id, &rules->tiles[rules->n_kinds].id);
       rules->copies[rules->n_kinds++] = (uint16_t) copies;
@@ -436,8 +440,10 @@ build (BstRules *rules, const BstSetup *setup, const char **out_culprit)
   const BstDeck *start = NULL;
   BstRulesResult result = unite_decks (rules, setup, out_culprit);
 
-  if (result == BST_RULES_OK)
-    result = choose_start (rules, setup, &start, out_culprit);
+  if (result != BST_RULES_OK)
+    return result;
+  bst_compile_modules (rules, setup->own);
+  result = choose_start (rules, setup, &start, out_culprit);
   if (result != BST_RULES_OK)
     return result;
   add_kinds (rules, setup, start);
@@ -492,6 +498,8 @@ bst_rules_free (BstRules *rules)
   free (rules->kinds);
   free (rules->tiles);
   free (rules->copies);
+  free (rules->held);
+  free (rules->variants);
   free (rules->by_id);
   free (rules->ids);
   free (rules->nodes);
@@ -529,29 +537,6 @@ bst_rules_number (const BstRules *rules, BstNumber number)
   return rules->numbers[number];
 }
 
-bool
-bst_module_plays (BstModuleId module)
-{
-  /* Fields are part of the base rules, which have no hooks. */
-  return module == BST_MODULE_FIELDS || bst_module_hooks (module) != NULL;
-}
-
-bool
-bst_figure_plays (BstFigure figure)
-{
-  for (unsigned type = 0; type < BST_FEATURE_TYPES; type++) {
-    if (bst_figure_may_stand (figure, type))
-      return true;
-  }
-  return false;
-}
-
-int16_t
-bst_option_default (BstOption option)
-{
-  return default_options[option];
-}
-
 int16_t
 bst_number_default (BstNumber number)
 {
@@ -586,6 +571,16 @@ unsigned
 bst_rules_copies (const BstRules *rules, unsigned kind)
 {
   return rules->copies[kind];
+}
+
+unsigned
+bst_rules_held (const BstRules *rules, unsigned kind)
+{
+  for (unsigned i = 0; i < rules->n_held; i++) {
+    if (rules->held[i].kind == kind)
+      return rules->held[i].n;
+  }
+  return 0;
 }
 
 unsigned

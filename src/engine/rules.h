@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "engine/deck.h"
+#include "engine/chapter.h"
 
 typedef struct _BstRules BstRules;
 
@@ -17,6 +17,7 @@ typedef struct
   unsigned n_decks;
   unsigned n_players;
   BstModules without;           /* modules of the decks that are switched off */
+  const struct _BstModule *own; /* a module besides those of the decks, or NULL */
   int16_t options[BST_OPTIONS]; /* BST_UNSET: what the decks say, or the default */
 
   /* Cells that replace the decks' own start, or NULL.  `tile` is the full id.  These
@@ -61,11 +62,6 @@ bool bst_rules_has_module (const BstRules *rules, BstModuleId module);
 int16_t bst_rules_option (const BstRules *rules, BstOption option);
 int16_t bst_rules_number (const BstRules *rules, BstNumber number);
 
-/* Whether the engine has rules for a module or figure.  Of others a deck may have names and
- * pictures, but they mean nothing in a game. */
-bool bst_module_plays (BstModuleId module);
-bool bst_figure_plays (BstFigure figure);
-
 /* What these are by the book, when no deck sets them. */
 int16_t bst_option_default (BstOption option);
 int16_t bst_number_default (BstNumber number);
@@ -79,12 +75,15 @@ unsigned bst_rules_n_kinds (const BstRules *rules);
 /* All tiles of the game, those laid at the start included. */
 unsigned bst_rules_n_tiles (const BstRules *rules);
 
-/* A kind as its deck describes it, with all features, also those that no module
- * in play gives a meaning. */
+/* A kind as its deck describes it, or a shape (BstPlaced) as building has made it, with all
+ * features, also those that no module in play gives a meaning. */
 const BstTile *bst_rules_tile (const BstRules *rules, unsigned kind);
 
 /* Copies of a kind in this game. */
 unsigned bst_rules_copies (const BstRules *rules, unsigned kind);
+
+/* How many of a kind each player holds at the start, besides those. */
+unsigned bst_rules_held (const BstRules *rules, unsigned kind);
 
 /* How many of the four rotations of a kind differ: 1, 2 or 4. */
 unsigned bst_rules_distinct_rotations (const BstRules *rules, unsigned kind);

@@ -36,10 +36,8 @@ bst_score_strengths (const BstState *state, unsigned root, int out_strengths[BST
 
   for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
     out_strengths[p] = node->followers[p];
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->strength != NULL)
-      rules->hooks[i]->strength (state, root, out_strengths);
-  }
+  for (const BstModule *const *m = rules->hooked[BST_HOOK_STRENGTH]; *m != NULL; m++)
+    (*m)->strength (state, root, out_strengths);
 }
 
 /* Whether `strength`, where `most` is the greatest, makes somebody an owner. */
@@ -71,14 +69,18 @@ bst_score_owners (const BstState *state, unsigned root)
   return owners;
 }
 
-static void
-add_item (BstEvent *event, BstItemType type, unsigned count, int points_each)
+void
+bst_score_add (BstEvent *event, BstItemType type, unsigned count, int points)
 {
-  int points = (int) count * points_each;
-
   event->items[event->n_items++] =
     (BstItem) { (uint8_t) type, (uint16_t) count, (int16_t) points };
   event->points += points;
+}
+
+static void
+add_item (BstEvent *event, BstItemType type, unsigned count, int points_each)
+{
+  bst_score_add (event, type, count, (int) count * points_each);
 }
 
 static void
@@ -154,10 +156,8 @@ bst_score_value (const BstState *state,
   case BST_FEATURE_TYPES:
     break;
   }
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->value != NULL)
-      rules->hooks[i]->value (state, root, event);
-  }
+  for (const BstModule *const *m = rules->hooked[BST_HOOK_VALUE]; *m != NULL; m++)
+    (*m)->value (state, root, event);
 }
 
 unsigned
@@ -189,80 +189,6 @@ bst_score_cities (const BstTable *table, unsigned root)
   return n_cities;
 }
 
-BstPos
-bst_piece_pos (const BstState *state, const BstPiece *piece)
-{
-  const BstPlacedTile *tile = &bst_view (state).placed[piece->placed];
-
-  return (BstPos) { tile->x, tile->y };
-}
-
-static void
-watch (const BstTable *table, const BstPlacedTile *tile, unsigned node)
-{
-  BstView view = bst_view (table->state);
-  unsigned n_around = bst_map_neighbours (&view, (BstPos) { tile->x, tile->y });
-
-  table->watch[table->state->n_watch++] =
-    (BstWatch) { tile->x, tile->y, (uint16_t) node, (uint16_t) (8 - n_around) };
-  table->state->n_full = (uint16_t) (table->state->n_full + (n_around == 8));
-}
-
-static void
-unwatch (const BstTable *table, unsigned node)
-{
-  BstState *state = table->state;
-
-  for (unsigned i = 0; i < state->n_watch; i++) {
-    if (table->watch[i].node == node) {
-      table->watch[i] = table->watch[--state->n_watch];
-      return;
-    }
-  }
-}
-
-void
-bst_piece_put (const BstTable *table,
-               unsigned player,
-               unsigned figure,
-               unsigned placed,
-               unsigned local)
-{
-  BstState *state = table->state;
-  const BstPlacedTile *tile = &table->placed[placed];
-  unsigned node = tile->first + local;
-  BstNode *root = &table->nodes[bst_nodes_root (table->nodes, node)];
-  const BstKind *kind = &state->rules->kinds[tile->kind];
-
-  table->pieces[state->n_pieces++] = (BstPiece) {
-    .node = (uint16_t) node,
-    .placed = (uint16_t) placed,
-    .player = (uint16_t) player,
-    .figure = (uint16_t) figure,
-    .feature = state->rules->features[kind->first_local + local],
-    .turn = state->turn.turn,
-  };
-  root->followers[player]++;
-  state->supply[player][figure]--;
-  if (bst_is_cloister_like (root->type))
-    watch (table, tile, node);
-}
-
-void
-bst_piece_take (const BstTable *table, unsigned index)
-{
-  BstState *state = table->state;
-  BstPiece piece = table->pieces[index];
-  BstNode *root = &table->nodes[bst_nodes_root (table->nodes, piece.node)];
-
-  table->pieces[index] = table->pieces[--state->n_pieces];
-  root->followers[piece.player]--;
-  if (BST_RULE (BASE_38, true, false))
-    state->supply[piece.player][piece.figure]++;
-  if (bst_is_cloister_like (root->type))
-    unwatch (table, piece.node);
-}
-
 void
 bst_score_pay (BstState *state, const BstEvent *event, const BstSink *sink)
 {
@@ -272,20 +198,47 @@ bst_score_pay (BstState *state, const BstEvent *event, const BstSink *sink)
   bst_emit (sink, event);
 }
 
+/* Pays one owner, to whom the feature may be worth more than to others. */
+static void
+pay_owner (BstState *state,
+           unsigned root,
+           const BstEvent *event,
+           unsigned player,
+           const BstSink *sink)
+{
+  BstEvent paid = *event;
+
+  paid.player = (uint8_t) player;
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_BONUS]; *m != NULL; m++)
+    (*m)->bonus (state, root, &paid);
+  bst_score_pay (state, &paid, sink);
+}
+
 /* Pays the feature with root `root` to its owners.  `pos` and `feature` name it. */
 static void
-pay_owners (BstState *state, unsigned root, BstEvent *event, const BstSink *sink)
+pay_owners (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink)
 {
   unsigned owners = bst_score_owners (state, root);
 
   owners = BST_RULE (BASE_37, owners, owners == 0 ? 1u << state->turn.active : owners);
   owners = BST_RULE (BASE_51, owners, event->complete ? owners : ~0u);
   for (unsigned p = 0; p < state->rules->n_players; p++) {
-    if (owners >> p & 1) {
-      event->player = (uint8_t) p;
-      bst_score_pay (state, event, sink);
+    if (owners >> p & 1)
+      pay_owner (state, root, event, p, sink);
+  }
+}
+
+/* A complete feature is paid, by the core or by whoever takes that over. */
+static void
+settle (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink)
+{
+  if (bst_node_is_occupied (&bst_view (state).nodes[root])) {
+    for (const BstModule *const *m = state->rules->hooked[BST_HOOK_SETTLE]; *m != NULL; m++) {
+      if ((*m)->settle (state, root, event, sink))
+        return;
     }
   }
+  pay_owners (state, root, event, sink);
 }
 
 /* Everybody on the feature goes home, winners and losers alike. */
@@ -298,7 +251,8 @@ send_home (BstState *state, unsigned root, const BstSink *sink)
   for (unsigned i = state->n_pieces; i-- > 0;) {
     BstPiece piece = table.pieces[i];
 
-    if (bst_nodes_root (table.nodes, piece.node) != root || !(owners >> piece.player & 1))
+    if (piece.place != BST_PLACE_FEATURE || bst_nodes_root (table.nodes, piece.node) != root ||
+        piece.player == BST_NOBODY || !(owners >> piece.player & 1))
       continue;
     bst_piece_take (&table, i);
     bst_emit (sink, &(BstEvent) { .type = BST_EVENT_RETURN,
@@ -312,45 +266,42 @@ send_home (BstState *state, unsigned root, const BstSink *sink)
 
 /* A place by which events can name the feature of `node`, which lies on `tile`. */
 static void
-name_feature (const BstTable *table, unsigned placed, unsigned node, BstEvent *event)
+name_part (const BstView *view, const BstPlacedTile *tile, unsigned node, BstEvent *event)
 {
-  const BstPlacedTile *tile = &table->placed[placed];
-  const BstKind *kind = &table->rules->kinds[tile->kind];
+  const BstKind *kind = &view->rules->kinds[tile->shape];
 
   event->pos = (BstPos) { tile->x, tile->y };
-  event->feature = table->rules->features[kind->first_local + node - tile->first];
+  event->feature = view->rules->features[kind->first_local + node - tile->first];
+  event->feature_type = view->nodes[node].type;
 }
 
-/* The part of the feature with root `root` that lies nearest at hand: on the tile
- * placed last, or (an abbey, a bridge) next to it. */
-static unsigned
-find_part (const BstTable *table, unsigned root, unsigned *out_placed)
+void
+bst_score_name (const BstState *state, unsigned root, BstEvent *event)
 {
-  for (unsigned placed = table->state->n_placed; placed-- > 0;) {
-    const BstPlacedTile *tile = &table->placed[placed];
+  BstView view = bst_view (state);
+  unsigned latest = root;
 
-    for (unsigned i = 0; i < table->rules->kinds[tile->kind].n_locals; i++) {
-      if (bst_nodes_root (table->nodes, tile->first + i) == root) {
-        *out_placed = placed;
-        return tile->first + i;
-      }
-    }
-  }
-  *out_placed = 0;
-  return root;
+  for (unsigned node = view.next_node[root]; node != root; node = view.next_node[node])
+    latest = node > latest ? node : latest;
+
+  const BstPlacedTile *tile = bst_nodes_tile (&view, latest);
+  unsigned first = tile->first;
+
+  while (bst_nodes_root (view.nodes, first) != root)
+    first++;
+  name_part (&view, tile, first, event);
 }
 
 /* One complete feature: its event, its points, and its figures go home. */
 static void
 score_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink)
 {
-  BstTable table = bst_table (state);
   const BstRules *rules = state->rules;
-  BstEvent event = { .number = table.nodes[root].tiles };
-  unsigned placed;
-  unsigned node = find_part (&table, root, &placed);
+  const BstNode *node = &bst_view (state).nodes[root];
+  BstEvent event = { .number = node->tiles };
 
-  name_feature (&table, placed, node, &event);
+  if (sink != NULL)
+    bst_score_name (state, root, &event);
   bst_score_value (state, root, true, count, &event);
   if (sink != NULL) {
     BstEvent told = event;
@@ -358,10 +309,10 @@ score_feature (BstState *state, unsigned root, unsigned count, const BstSink *si
     told.type = BST_EVENT_COMPLETE;
     bst_emit (sink, &told);
   }
-  pay_owners (state, root, &event, sink);
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->completed != NULL)
-      rules->hooks[i]->completed (state, root, sink);
+  settle (state, root, &event, sink);
+  for (unsigned i = 0; rules->completes >> node->type & 1 && i < rules->n_in_play; i++) {
+    if (rules->in_play[i]->completes >> node->type & 1)
+      rules->in_play[i]->completed (state, root, sink);
   }
   send_home (state, root, sink);
 }
@@ -370,10 +321,10 @@ score_feature (BstState *state, unsigned root, unsigned count, const BstSink *si
 static unsigned
 find_done (const BstState *state, unsigned type)
 {
-  const BstNode *nodes = bst_view (state).nodes;
+  BstView view = bst_view (state);
   unsigned i = 0;
 
-  while (i < state->n_done && nodes[state->done[i]].type != type)
+  while (i < state->n_done && view.nodes[view.done[i]].type != type)
     i++;
   return i;
 }
@@ -384,8 +335,6 @@ find_full (const BstState *state, unsigned type)
 {
   BstView view = bst_view (state);
 
-  if (type == BST_FEATURE_GARDEN && BST_RULE (ABBOT_07, false, true))
-    return BST_NO_NODE;
   for (unsigned i = 0; i < state->n_watch && state->n_full > 0; i++) {
     if (view.watch[i].missing == BST_RULE (BASE_32, 0, 1) &&
         view.nodes[view.watch[i].node].type == type)
@@ -403,7 +352,7 @@ bst_score_next (const BstState *state)
     unsigned full = bst_is_cloister_like (type) ? find_full (state, type) : BST_NO_NODE;
 
     if (done < state->n_done)
-      return state->done[done];
+      return bst_view (state).done[done];
     if (full != BST_NO_NODE)
       return full;
   }
@@ -412,12 +361,15 @@ bst_score_next (const BstState *state)
 
 /* Takes a road or city off the list of this turn. */
 static void
-strike_off (BstState *state, unsigned root)
+strike_off (const BstTable *table, unsigned root)
 {
+  BstState *state = table->state;
+  uint16_t *done = table->done;
+
   for (unsigned i = 0; i < state->n_done; i++) {
-    if (state->done[i] == root) {
+    if (done[i] == root) {
       state->n_done--;
-      memmove (&state->done[i], &state->done[i + 1], (state->n_done - i) * sizeof *state->done);
+      memmove (&done[i], &done[i + 1], (state->n_done - i) * sizeof *done);
       return;
     }
   }
@@ -439,19 +391,44 @@ bst_score_one (BstState *state, const BstSink *sink)
   unsigned root = bst_nodes_root (table.nodes, node);
   const BstNode *feature = &table.nodes[root];
   bool is_watched = bst_is_cloister_like (feature->type);
-  bool is_told = sink != NULL || state->rules->n_hooks > 0 || bst_node_is_occupied (feature);
+  bool is_told = sink != NULL || state->rules->completes >> feature->type & 1 ||
+                 bst_node_is_occupied (feature);
 
-  strike_off (state, root);
+  strike_off (&table, root);
   if (is_told && BST_RULE (BASE_24, true, feature->followers[state->turn.active] > 0))
     score_feature (state, root, is_watched ? 8 : 0, sink);
   return true;
 }
 
-/* Monasteries that nobody holds pay nobody, but listeners want to know. */
-void
-bst_score_announce (const BstState *state, const BstSink *sink)
+/* A monastery that nobody holds is complete: it pays nobody, but a module or a listener may want
+ * to know. */
+static void
+find_vacant (BstState *state, const BstPlacedTile *tile, const BstSink *sink)
 {
-  if (sink == NULL)
+  BstTable table = bst_table (state);
+  BstView view = bst_view (state);
+  const BstKind *kind = &state->rules->kinds[tile->shape];
+
+  for (unsigned node = tile->first; node < tile->first + kind->n_locals; node++) {
+    unsigned type = view.nodes[node].type;
+
+    if (!bst_is_cloister_like (type) || bst_node_is_occupied (&view.nodes[node]))
+      continue;
+    if (state->rules->completes >> type & 1) {
+      table.done[state->n_done++] = (uint16_t) node;
+    } else {
+      BstEvent event = { .type = BST_EVENT_COMPLETE, .complete = true, .number = 1 };
+
+      name_part (&view, tile, node, &event);
+      bst_emit (sink, &event);
+    }
+  }
+}
+
+void
+bst_score_begin (BstState *state, const BstSink *sink)
+{
+  if (sink == NULL && !(state->rules->completes & BST_CLOISTER_LIKE))
     return;
 
   BstView view = bst_view (state);
@@ -461,23 +438,8 @@ bst_score_announce (const BstState *state, const BstSink *sink)
     BstPos pos = { (int16_t) (last->x + i % 3 - 1), (int16_t) (last->y + i / 3 - 1) };
     int placed = bst_map_placed (&view, pos);
 
-    if (placed < 0 || bst_map_neighbours (&view, pos) < 8)
-      continue;
-
-    const BstPlacedTile *tile = &view.placed[placed];
-    const BstKind *kind = &state->rules->kinds[tile->kind];
-
-    for (unsigned local = 0; local < kind->n_locals; local++) {
-      const BstNode *node = &view.nodes[tile->first + local];
-
-      if (bst_is_cloister_like (node->type) && !bst_node_is_occupied (node))
-        bst_emit (sink, &(BstEvent) { .type = BST_EVENT_COMPLETE,
-                                      .complete = true,
-                                      .pos = pos,
-                                      .feature = state->rules->features[kind->first_local + local],
-                                      .feature_type = node->type,
-                                      .number = 1 });
-    }
+    if (placed >= 0 && bst_map_neighbours (&view, pos) == 8)
+      find_vacant (state, &view.placed[placed], sink);
   }
 }
 
@@ -515,7 +477,8 @@ is_scored_before (const BstTable *table, unsigned index, unsigned root)
   if (count_followers (&table->nodes[root]) == 1)
     return false;
   for (unsigned i = 0; i < index; i++) {
-    if (bst_nodes_root (table->nodes, table->pieces[i].node) == root)
+    if (bst_piece_is_owner (table->rules, &table->pieces[i]) &&
+        bst_nodes_root (table->nodes, table->pieces[i].node) == root)
       return BST_RULE (BASE_52, true, false);
   }
   return false;
@@ -523,22 +486,25 @@ is_scored_before (const BstTable *table, unsigned index, unsigned root)
 
 /* Pays the unfinished features of some types, given by bits. */
 static void
-final_types (BstState *state, unsigned types, const BstSink *sink)
+final_types (BstState *state, BstFeatureTypes types, const BstSink *sink)
 {
   BstTable table = bst_table (state);
+  BstView view = bst_view (state);
 
   for (unsigned i = 0; i < state->n_pieces; i++) {
     const BstPiece *piece = &table.pieces[i];
+
+    if (!bst_piece_is_owner (table.rules, piece))
+      continue;
+
     unsigned root = bst_nodes_root (table.nodes, piece->node);
 
     if (!(types >> table.nodes[root].type & 1) || is_scored_before (&table, i, root))
       continue;
-    if (BST_RULE (ABBOT_10, false, piece->figure == BST_FIGURE_ABBOT))
-      continue;
 
     BstEvent event = { .number = table.nodes[root].tiles, .final = true };
 
-    name_feature (&table, piece->placed, piece->node, &event);
+    name_part (&view, &view.placed[piece->placed], piece->node, &event);
     bst_score_value (state, root, false, final_count (&table, root, piece), &event);
     pay_owners (state, root, &event, sink);
   }
@@ -557,8 +523,8 @@ bst_score_final (BstState *state, const BstSink *sink)
       final_types (state, 1u << score_order[i], sink);
     final_types (state, 1u << BST_FEATURE_FIELD, sink);
   }
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->finish != NULL)
-      rules->hooks[i]->finish (state, sink);
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    if (rules->in_play[i]->finish != NULL)
+      rules->in_play[i]->finish (state, sink);
   }
 }

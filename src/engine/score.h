@@ -5,21 +5,7 @@
  */
 #pragma once
 
-#include "engine/feature.h"
-#include "engine/state-private.h"
-
-static inline bool
-bst_is_cloister_like (unsigned type)
-{
-  return type == BST_FEATURE_CLOISTER || type == BST_FEATURE_GARDEN || type == BST_FEATURE_SHRINE;
-}
-
-static inline void
-bst_emit (const BstSink *sink, const BstEvent *event)
-{
-  if (sink != NULL)
-    sink->emit (sink->data, event);
-}
+#include "engine/pieces.h"
 
 /* The strength of each player on the feature with root `root`. */
 void bst_score_strengths (const BstState *state, unsigned root, int out_strengths[BST_MAX_PLAYERS]);
@@ -55,9 +41,9 @@ unsigned bst_score_next (const BstState *state);
 /* S3: pays that feature and sends its figures home.  Returns false if there is none. */
 bool bst_score_one (BstState *state, const BstSink *sink);
 
-/* Tells listeners of monasteries that are complete and that nobody holds: they pay
- * nobody and are in no list. */
-void bst_score_announce (const BstState *state, const BstSink *sink);
+/* S3 begins: finds the monasteries that are complete and that nobody holds.  They pay nobody; they
+ * are in the list of this turn only if a module wants to know of them. */
+void bst_score_begin (BstState *state, const BstSink *sink);
 
 /* The end: pays what is unfinished, then the fields. */
 void bst_score_final (BstState *state, const BstSink *sink);
@@ -65,15 +51,8 @@ void bst_score_final (BstState *state, const BstSink *sink);
 /* Gives `event->player` the points of `event`. */
 void bst_score_pay (BstState *state, const BstEvent *event, const BstSink *sink);
 
-/* Takes the piece at `index` off the map into its owner's supply. */
-void bst_piece_take (const BstTable *table, unsigned index);
+/* Adds to a score what `count` things of a type bring. */
+void bst_score_add (BstEvent *event, BstItemType type, unsigned count, int points);
 
-/* Puts a figure of `player` from the supply onto a local of a placed tile. */
-void bst_piece_put (const BstTable *table,
-                    unsigned player,
-                    unsigned figure,
-                    unsigned placed,
-                    unsigned local);
-
-/* The position and feature of `piece`, as events name them. */
-BstPos bst_piece_pos (const BstState *state, const BstPiece *piece);
+/* Names the feature with root `root` in `event` by the part of it that was laid last. */
+void bst_score_name (const BstState *state, unsigned root, BstEvent *event);

@@ -3,7 +3,7 @@
  * How a state lies in memory, for the engine's own files: a header, then arrays at
  * the offsets that the rules compiled.
  *
- *     | header | cells | nodes | placed | open | contacts | bag | figures | slices |
+ *     | header | nodes | placed | open | contacts | bag | figures | cells | slices |
  *
  * cells[number]  0: nothing near; p + 1: the tile placed[p]; BST_OPEN | o: the open
  *                cell open[o], next to the map
@@ -15,22 +15,41 @@
 
 #define BST_OPEN 0x8000u
 
-/* One tile completes at most its own features and three on each side. */
-#define BST_MAX_DONE (BST_TILE_MAX_FEATURES + 3 * BST_SIDES)
+/* Parts that can be waiting: a tile for each player, and a second turn. */
+#define BST_MAX_QUEUE (BST_MAX_PLAYERS + 2)
+
+/* Types of features that their eight neighbours complete. */
+#define BST_CLOISTER_LIKE \
+  (1u << BST_FEATURE_CLOISTER | 1u << BST_FEATURE_GARDEN | 1u << BST_FEATURE_SHRINE)
 
 /* The part of the header that later play depends on.  All of one width, so that
  * hashing and comparing can walk it. */
 typedef struct
 {
   uint16_t turn;
-  uint16_t active;   /* whose turn it is */
+  uint16_t part;     /* of the turn, from 0 */
+  uint16_t owner;    /* whose turn it is */
+  uint16_t active;   /* who plays this part of it */
+  uint16_t source;   /* BstSource of the tile of this part */
   uint16_t asked;    /* who answers */
   uint16_t question; /* BstQuestionKind */
+  uint16_t by;       /* the module that asks, its id + 1; 0: the core */
   uint16_t step;     /* BstStep */
   uint16_t asker;    /* the next module to be asked in this step */
   uint16_t hand;     /* the kind drawn, or BST_NO_KIND */
   uint16_t last;     /* the tile placed this turn */
   uint16_t stage;
+  struct
+  {
+    uint16_t fields;
+    uint16_t player;
+    uint16_t kind;
+    uint16_t figure;
+    uint16_t feature;
+    int16_t x;
+    int16_t y;
+    int16_t number;
+  } subject; /* what the question is about */
 } BstTurn;
 
 typedef struct
@@ -40,6 +59,8 @@ typedef struct
   uint16_t kind;
   uint16_t rotation;
   uint16_t first; /* its first node; the others follow */
+  uint16_t shape; /* its sides and features: `kind`, until something is built on it */
+  uint16_t facts; /* of BstFact */
 } BstPlacedTile;
 
 typedef struct
@@ -50,14 +71,18 @@ typedef struct
   uint16_t cell;
 } BstOpenCell;
 
+/* A figure that is not in a supply.  Which members have a meaning depends on the place. */
 typedef struct
 {
-  uint16_t node;
-  uint16_t placed;
-  uint16_t player;
+  uint16_t place;  /* BstPlaceType */
+  uint16_t node;   /* of the feature that it is on, beside or has to do with, or BST_NO_NODE */
+  uint16_t placed; /* the tile */
+  uint16_t player; /* or BST_NOBODY */
   uint16_t figure;
   uint16_t feature;
-  uint16_t turn; /* in which it was put there */
+  uint16_t turn;  /* in which it was put there */
+  uint16_t with;  /* a quarter, or the player who holds it */
+  uint16_t facts; /* of BstFact */
 } BstPiece;
 
 /* A feature with somebody on it that its eight neighbours complete. */
@@ -87,7 +112,9 @@ struct _BstState
   uint16_t n_multi; /* tiles so far with several parts of one type */
   uint16_t stamp;   /* for `marks` */
   uint16_t n_done;
-  uint16_t done[BST_MAX_DONE]; /* roots of roads and cities completed this turn */
+  uint16_t n_aside;
+  uint16_t n_queue;
+  BstPart queue[BST_MAX_QUEUE]; /* what is played before the turn passes on */
 };
 
 /* The arrays of a state, spread out once for code that uses many of them. */
@@ -110,6 +137,8 @@ typedef struct
   uint16_t *left;
   BstPiece *pieces;
   BstWatch *watch;
+  uint16_t *done;  /* roots of the features completed this turn that have not been paid */
+  uint16_t *aside; /* kinds that were drawn and put aside */
 } BstTable;
 
 /* The same for readers. */
@@ -129,6 +158,8 @@ typedef struct
   const uint16_t *left;
   const BstPiece *pieces;
   const BstWatch *watch;
+  const uint16_t *done;
+  const uint16_t *aside;
 } BstView;
 
 static inline void *
@@ -166,6 +197,8 @@ bst_table (BstState *state)
     .left = bst_state_at (state, at->left),
     .pieces = bst_state_at (state, at->standing),
     .watch = bst_state_at (state, at->watch),
+    .done = bst_state_at (state, at->done),
+    .aside = bst_state_at (state, at->aside),
   };
 }
 
@@ -189,5 +222,7 @@ bst_view (const BstState *state)
     .left = bst_state_peek (state, at->left),
     .pieces = bst_state_peek (state, at->standing),
     .watch = bst_state_peek (state, at->watch),
+    .done = bst_state_peek (state, at->done),
+    .aside = bst_state_peek (state, at->aside),
   };
 }

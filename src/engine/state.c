@@ -65,6 +65,23 @@ fill_pile (BstState *state)
     state->turn.stage++;
 }
 
+static uint8_t *
+held_by (BstState *state, unsigned player)
+{
+  const BstRules *rules = state->rules;
+
+  return (uint8_t *) bst_state_at (state, rules->layout.held) + player * rules->n_held;
+}
+
+static void
+deal_tiles (BstState *state)
+{
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
+    for (unsigned i = 0; i < state->rules->n_held; i++)
+      held_by (state, p)[i] = (uint8_t) state->rules->held[i].n;
+  }
+}
+
 BstState *
 bst_state_new (const BstRules *rules, uint32_t seed, unsigned first_player, const BstSink *sink)
 {
@@ -73,14 +90,15 @@ bst_state_new (const BstRules *rules, uint32_t seed, unsigned first_player, cons
   assert (first_player < rules->n_players);
   state->rules = rules;
   bst_random_seed (&state->random, seed);
-  state->turn.active = (uint16_t) first_player;
+  state->turn.active = state->turn.owner = (uint16_t) first_player;
   for (unsigned p = 0; p < rules->n_players; p++)
     memcpy (state->supply[p], rules->figures, sizeof state->supply[p]);
   lay_start (state);
   fill_pile (state);
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->set_up != NULL)
-      rules->hooks[i]->set_up (state);
+  deal_tiles (state);
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    if (rules->in_play[i]->set_up != NULL)
+      rules->in_play[i]->set_up (state);
   }
   bst_turn_begin (state, sink);
   return state;
@@ -122,7 +140,7 @@ typedef struct
 } Span;
 
 enum {
-  N_SPANS = 8
+  N_SPANS = 10 + BST_MODULES + 1
 };
 
 /* Everything else in a state follows from these, or (the generator, the order of
@@ -132,16 +150,22 @@ list_spans (const BstState *state, Span spans[N_SPANS])
 {
   const BstRules *rules = state->rules;
   BstView view = bst_view (state);
-  size_t slices = rules->layout.size - rules->layout.slices;
+  unsigned n = 0;
 
-  spans[0] = (Span) { &state->turn, 2, sizeof state->turn / 2 };
-  spans[1] = (Span) { state->scores, 4, BST_MAX_PLAYERS };
-  spans[2] = (Span) { state->supply, 1, sizeof state->supply };
-  spans[3] = (Span) { view.placed, 2, state->n_placed * sizeof (BstPlacedTile) / 2 };
-  spans[4] = (Span) { view.left, 2, rules->n_kinds };
-  spans[5] = (Span) { view.pieces, 2, state->n_pieces * sizeof (BstPiece) / 2 };
-  spans[6] = (Span) { state->done, 2, state->n_done };
-  spans[7] = (Span) { bst_state_peek (state, rules->layout.slices), 2, slices / 2 };
+  spans[n++] = (Span) { &state->turn, 2, sizeof state->turn / 2 };
+  spans[n++] = (Span) { state->scores, 4, BST_MAX_PLAYERS };
+  spans[n++] = (Span) { state->supply, 1, sizeof state->supply };
+  spans[n++] = (Span) { view.placed, 2, state->n_placed * sizeof (BstPlacedTile) / 2 };
+  spans[n++] = (Span) { view.left, 2, rules->n_kinds };
+  spans[n++] = (Span) { view.pieces, 2, state->n_pieces * sizeof (BstPiece) / 2 };
+  spans[n++] = (Span) { view.done, 2, state->n_done };
+  spans[n++] = (Span) { view.aside, 2, state->n_aside };
+  spans[n++] = (Span) { state->queue, 2, state->n_queue * sizeof (BstPart) / 2 };
+  spans[n++] = (Span) { bst_state_peek (state, rules->layout.held), 1,
+                        (size_t) rules->n_held * rules->n_players };
+  for (unsigned i = 0; i <= BST_MODULES; i++)
+    spans[n++] = (Span) { bst_state_peek (state, rules->layout.slices + rules->slices[i].begin),
+                          rules->slices[i].size.width, rules->slices[i].size.n_items };
 }
 
 bool
@@ -227,8 +251,17 @@ bst_state_question (const BstState *state, BstQuestion *out_question)
     .kind = (BstQuestionKind) turn->question,
     .player = turn->asked,
     .active = turn->active,
+    .owner = turn->owner,
     .turn = turn->turn,
+    .part = turn->part,
     .tile = turn->hand == BST_NO_KIND ? -1 : turn->hand,
+    .subject = { .fields = turn->subject.fields,
+                 .player = turn->subject.player,
+                 .kind = turn->subject.kind,
+                 .figure = turn->subject.figure,
+                 .pos = { turn->subject.x, turn->subject.y },
+                 .feature = turn->subject.feature,
+                 .number = turn->subject.number },
   };
 }
 
@@ -261,9 +294,8 @@ bst_state_roll (const BstState *state)
 {
   BstRandom random = state->random;
 
-  assert (state->turn.question == BST_QUESTION_DRAW);
-  return (BstMove) { .type = BST_MOVE_DRAW,
-                     .kind = bst_view (state).bag[bst_pile_choose (state, &random)] };
+  assert (state->turn.asked == BST_CHANCE);
+  return bst_state_random_move (state, &random);
 }
 
 int
@@ -306,7 +338,13 @@ bst_state_placed (const BstState *state, unsigned index)
 {
   const BstPlacedTile *tile = &bst_view (state).placed[index];
 
-  return (BstPlaced) { { tile->x, tile->y }, tile->kind, (uint8_t) tile->rotation };
+  return (BstPlaced) { { tile->x, tile->y }, tile->kind, (uint8_t) tile->rotation, tile->shape };
+}
+
+const BstTile *
+bst_state_tile (const BstState *state, unsigned index)
+{
+  return &state->rules->tiles[bst_view (state).placed[index].shape];
 }
 
 int
@@ -331,9 +369,44 @@ BstStanding
 bst_state_standing (const BstState *state, unsigned index)
 {
   const BstPiece *piece = &bst_view (state).pieces[index];
+  BstStanding standing = { .player = (uint8_t) piece->player,
+                           .figure = (uint8_t) piece->figure,
+                           .feature = (uint8_t) piece->feature,
+                           .place = (uint8_t) piece->place,
+                           .holder = BST_NOBODY };
 
-  return (BstStanding) { bst_piece_pos (state, piece), (uint8_t) piece->player,
-                         (uint8_t) piece->figure, (uint8_t) piece->feature };
+  if (piece->place == BST_PLACE_QUARTER)
+    standing.quarter = (uint8_t) piece->with;
+  else if (piece->place != BST_PLACE_ASIDE)
+    standing.pos = bst_piece_pos (state, piece);
+  if (piece->with != BST_NOBODY && piece->place != BST_PLACE_QUARTER)
+    standing.holder = (uint8_t) piece->with;
+  return standing;
+}
+
+unsigned
+bst_state_held (const BstState *state, unsigned player, unsigned kind)
+{
+  const BstRules *rules = state->rules;
+  const uint8_t *held = bst_state_peek (state, rules->layout.held);
+
+  for (unsigned i = 0; i < rules->n_held; i++) {
+    if (rules->held[i].kind == kind)
+      return held[player * rules->n_held + i];
+  }
+  return 0;
+}
+
+unsigned
+bst_state_n_queued (const BstState *state)
+{
+  return state->n_queue;
+}
+
+unsigned
+bst_state_queued (const BstState *state, unsigned index)
+{
+  return state->queue[index].player;
 }
 
 unsigned
@@ -389,13 +462,17 @@ bst_state_count_fitting (const BstState *state, unsigned demand)
 }
 
 void *
-bst_state_slice (BstState *state, BstModuleId module)
+bst_state_slice (BstState *state, const BstModule *module)
 {
-  return bst_state_at (state, state->rules->layout.slices + state->rules->slices[module]);
+  const BstRules *rules = state->rules;
+
+  return bst_state_at (state, rules->layout.slices + rules->slices[module->chapter.id].begin);
 }
 
 const void *
-bst_state_peek_slice (const BstState *state, BstModuleId module)
+bst_state_peek_slice (const BstState *state, const BstModule *module)
 {
-  return bst_state_peek (state, state->rules->layout.slices + state->rules->slices[module]);
+  const BstRules *rules = state->rules;
+
+  return bst_state_peek (state, rules->layout.slices + rules->slices[module->chapter.id].begin);
 }

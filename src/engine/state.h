@@ -15,23 +15,54 @@
 #include "engine/rules.h"
 
 #define BST_CHANCE 0xff /* the "player" who draws tiles */
+#define BST_NOBODY 0xfe /* the "player" whose figures are neutral */
 
 typedef enum {
   BST_QUESTION_DRAW, /* of chance: which tile */
+  BST_QUESTION_LOT,  /* of chance: anything else */
+  BST_QUESTION_START,
   BST_QUESTION_PLACE,
+  BST_QUESTION_BRIDGE,
+  BST_QUESTION_PRINCESS,
   BST_QUESTION_FIGURE,
+  BST_QUESTION_DRAGON,
+  BST_QUESTION_REDEPLOY,
+  BST_QUESTION_CASTLE,
+  BST_QUESTION_WAGON,
+  BST_QUESTION_TOKEN,
+  BST_QUESTION_FORTRESS,
+  BST_QUESTION_AUCTION,
+  BST_QUESTION_MARKET,
   BST_QUESTION_OVER,
   BST_QUESTIONS,
 } BstQuestionKind;
+
+/* What a question is about: the members that `fields` (of BstField) names, the others are 0. */
+typedef struct
+{
+  unsigned fields;
+  unsigned player;
+  unsigned kind; /* of a tile */
+  unsigned figure;
+  BstPos pos;
+  unsigned feature; /* index into the features of the tile at `pos` */
+  int number;
+} BstSubject;
 
 typedef struct
 {
   BstQuestionKind kind;
   unsigned player; /* who answers, or BST_CHANCE */
-  unsigned active; /* whose turn it is */
+  unsigned active; /* who plays the tile of this part of the turn */
+  unsigned owner;  /* whose turn it is: the next one follows him */
   unsigned turn;   /* counted from 1 */
+  unsigned part;   /* of the turn, from 0: somebody may play several tiles in it */
   int tile;        /* the kind in hand, or -1 */
+  BstSubject subject;
 } BstQuestion;
+
+/* The word for a kind of question in the protocol: "figure". */
+const char *bst_question_name (BstQuestionKind kind);
 
 typedef enum {
   BST_PLAYED,
@@ -39,21 +70,39 @@ typedef enum {
   BST_IS_OVER, /* the game has ended; nothing has changed */
 } BstResult;
 
-/* A tile on the map. */
+/* A tile on the map.  Its sides and features are those of `shape`, which is the same as `kind`
+ * until something is built on it. */
 typedef struct
 {
   BstPos pos;
   uint16_t kind;
   uint8_t rotation;
+  uint16_t shape;
 } BstPlaced;
 
-/* A figure on the map. */
+/* Where a figure can be. */
+typedef enum {
+  BST_PLACE_FEATURE, /* on a feature: `pos` and `feature` */
+  BST_PLACE_CORNER,  /* where four tiles meet: `pos` is the one to the south-east */
+  BST_PLACE_CASTLE,  /* on what has become of a feature: `pos` and `feature` */
+  BST_PLACE_BESIDE,  /* next to another figure: `pos` and `feature` */
+  BST_PLACE_CELL,    /* on a tile as a whole: `pos` */
+  BST_PLACE_QUARTER, /* in a quarter of the fortress: `quarter` */
+  BST_PLACE_ASIDE,   /* beside the map */
+  BST_PLACE_HELD,    /* with `holder` */
+  BST_PLACES,
+} BstPlaceType;
+
+/* A figure that is not in the supply of its player. */
 typedef struct
 {
   BstPos pos;
-  uint8_t player;
+  uint8_t player;  /* BST_NOBODY: nobody's */
   uint8_t figure;  /* BstFigure */
   uint8_t feature; /* index into the features of the tile at `pos` */
+  uint8_t place;   /* BstPlaceType */
+  uint8_t quarter;
+  uint8_t holder; /* BST_NOBODY: nobody */
 } BstStanding;
 
 /* A new game by `rules`, which must outlive it, at its first question.  `sink` (may be
@@ -85,9 +134,9 @@ size_t bst_state_moves (const BstState *state, BstMove *out_moves, size_t capaci
 /* Plays `move` if it is legal.  `sink` may be NULL. */
 BstResult bst_state_apply (BstState *state, const BstMove *move, const BstSink *sink);
 
-/* The draw that the state's own generator makes; only at BST_QUESTION_DRAW.  Playing a
- * draw, this one or another, moves the generator on, so the tiles of a game depend on
- * its seed alone, also after it was saved and read back. */
+/* What the state's own generator decides; only at a question to BST_CHANCE.  Playing that or
+ * another move of chance moves the generator on, so the tiles of a game depend on its seed alone,
+ * also after it was saved and read back. */
 BstMove bst_state_roll (const BstState *state);
 
 /* Plays uniformly random moves until the game is over, draws by `random`. */
@@ -111,11 +160,21 @@ unsigned bst_state_supply (const BstState *state, unsigned player, BstFigure fig
 unsigned bst_state_n_placed (const BstState *state);
 BstPlaced bst_state_placed (const BstState *state, unsigned index);
 
+/* What lies there: its sides and features, as they are now. */
+const BstTile *bst_state_tile (const BstState *state, unsigned index);
+
 /* The index of the tile at `pos`, or -1. */
 int bst_state_placed_at (const BstState *state, BstPos pos);
 
 unsigned bst_state_n_standing (const BstState *state);
 BstStanding bst_state_standing (const BstState *state, unsigned index);
+
+/* How many tiles of `kind` a player holds. */
+unsigned bst_state_held (const BstState *state, unsigned player, unsigned kind);
+
+/* What is queued before the turn passes to the next player: so many tiles, and who plays each. */
+unsigned bst_state_n_queued (const BstState *state);
+unsigned bst_state_queued (const BstState *state, unsigned index);
 
 /* Tiles of `kind` that have not been drawn. */
 unsigned bst_state_left (const BstState *state, unsigned kind);

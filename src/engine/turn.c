@@ -7,39 +7,18 @@
 #include "engine/turn.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "engine/pile.h"
 #include "engine/score.h"
 
 bool
-bst_figure_may_stand (unsigned figure, unsigned type)
-{
-  switch (type) {
-  case BST_FEATURE_ROAD:
-  case BST_FEATURE_FIELD:
-    return figure == BST_FIGURE_FOLLOWER;
-  case BST_FEATURE_CITY:
-    return BST_RULE (BASE_17, figure == BST_FIGURE_FOLLOWER, false) ||
-           BST_RULE (ABBOT_05, false, figure == BST_FIGURE_ABBOT);
-  case BST_FEATURE_CLOISTER:
-    return figure == BST_FIGURE_FOLLOWER || figure == BST_FIGURE_ABBOT;
-  case BST_FEATURE_GARDEN:
-    return figure == BST_FIGURE_ABBOT || BST_RULE (ABBOT_06, false, figure == BST_FIGURE_FOLLOWER);
-  case BST_FEATURE_RIVER:
-    return BST_RULE (RIVER_08, false, figure == BST_FIGURE_FOLLOWER);
-  default:
-    return false;
-  }
-}
-
-bool
 bst_turn_may_lie (const BstState *state, const BstOpenCell *open, unsigned kind, unsigned rotation)
 {
-  const BstRules *rules = state->rules;
   BstCandidate candidate = { (uint16_t) kind, (uint8_t) rotation, { open->x, open->y } };
 
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->may_lie != NULL && !rules->hooks[i]->may_lie (state, &candidate))
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_MAY_LIE]; *m != NULL; m++) {
+    if (!(*m)->may_lie (state, &candidate))
       return false;
   }
   return true;
@@ -118,78 +97,148 @@ offer_places (const BstState *state, BstOffers *offers)
     bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
 }
 
+/* Whether no module objects to the figure there. */
+static bool
+may_stand (const BstState *state, const BstPlacing *placing)
+{
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_MAY_STAND]; *m != NULL; m++) {
+    if ((*m)->guards >> placing->figure & 1 && !(*m)->may_stand (state, placing))
+      return false;
+  }
+  return true;
+}
+
+/* Offers a figure of the active player on each local of a tile that is in `locals`. */
+static void
+offer_figure (const BstState *state,
+              unsigned placed,
+              unsigned figure,
+              BstFeatures locals,
+              BstOffers *offers)
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *tile = &view.placed[placed];
+  const BstKind *kind = &view.rules->kinds[tile->shape];
+  bool is_guarded = view.rules->guarded >> figure & 1;
+
+  for (unsigned local = 0; locals >> local != 0; local++) {
+    const BstNode *node = &view.nodes[tile->first + local];
+
+    if (!(locals >> local & 1) || !(view.rules->stands[figure] >> node->type & 1))
+      continue;
+    if (is_guarded &&
+        !may_stand (state, &(BstPlacing) { (uint8_t) state->turn.active, (uint8_t) figure,
+                                           (uint16_t) placed, node->root }))
+      continue;
+    bst_offers_add (offers,
+                    &(BstMove) { .type = BST_MOVE_DEPLOY,
+                                 .figure = (uint8_t) figure,
+                                 .pos = { tile->x, tile->y },
+                                 .feature = view.rules->features[kind->first_local + local] });
+    if (BST_RULE (BASE_19, false, true))
+      return;
+  }
+}
+
 /* Every way to put a figure of the active player onto a tile. */
 static void
 offer_deploys (const BstState *state, unsigned placed, BstOffers *offers)
 {
   BstView view = bst_view (state);
+  const BstRules *rules = view.rules;
   const BstPlacedTile *tile = &view.placed[placed];
-  const BstKind *kind = &view.rules->kinds[tile->kind];
+  unsigned n_locals = rules->kinds[tile->shape].n_locals;
+  BstFeatures all = (1u << n_locals) - 1;
+  BstFeatures free_locals = 0;
 
-  if (BST_RULE (RIVER_06, false, memchr (kind->edges, BST_EDGE_RIVER, BST_SIDES) != NULL))
-    return;
-  for (unsigned figure = 0; figure < BST_FIGURES; figure++) {
-    if (state->supply[state->turn.active][figure] == BST_RULE (BASE_20, 0, 255))
-      continue;
-    for (unsigned local = 0; local < kind->n_locals; local++) {
-      unsigned node = tile->first + local;
+  for (unsigned local = 0; local < n_locals; local++) {
+    unsigned judged = BST_RULE (BASE_45, local, n_locals - 1u);
 
-      unsigned judged = BST_RULE (BASE_45, node, tile->first + kind->n_locals - 1u);
+    if (bst_turn_is_free (view.nodes, tile->first + judged))
+      free_locals |= 1u << local;
+  }
+  for (unsigned i = 0; i < rules->n_deployable; i++) {
+    unsigned figure = rules->deployable[i];
+    bool is_owner = rules->roles[figure] == BST_ROLE_OWNER;
 
-      if (!bst_figure_may_stand (figure, view.nodes[node].type) ||
-          !bst_turn_is_free (view.nodes, judged))
-        continue;
-      bst_offers_add (offers,
-                      &(BstMove) { .type = BST_MOVE_DEPLOY,
-                                   .figure = (uint8_t) figure,
-                                   .pos = { tile->x, tile->y },
-                                   .feature = view.rules->features[kind->first_local + local] });
-      if (BST_RULE (BASE_19, false, true))
-        break;
-    }
+    if (state->supply[state->turn.active][figure] != BST_RULE (BASE_20, 0, 255))
+      offer_figure (state, placed, figure, is_owner ? free_locals : all, offers);
   }
 }
 
+/* Lets the modules add to the question of `kind`. */
 static void
-offer_figures (const BstState *state, BstOffers *offers)
+modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
-  const BstRules *rules = state->rules;
+  for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++)
+    (*m)->offer (state, offers);
+}
 
+void
+bst_turn_offer_figures (const BstState *state, BstOffers *offers)
+{
   offer_deploys (state, state->turn.last, offers);
   for (unsigned i = 0; BST_RULE (BASE_16, false, true) && i + 1 < state->n_placed; i++)
     offer_deploys (state, i, offers);
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->offer != NULL)
-      rules->hooks[i]->offer (state, offers);
-  }
+  modules_offer (state, BST_QUESTION_FIGURE, offers);
 }
 
 void
 bst_turn_offer (const BstState *state, BstOffers *offers)
 {
-  switch ((BstQuestionKind) state->turn.question) {
-  case BST_QUESTION_DRAW:
-    offer_draws (state, offers);
-    break;
-  case BST_QUESTION_PLACE:
-    offer_places (state, offers);
-    break;
-  case BST_QUESTION_FIGURE:
-    offer_figures (state, offers);
+  BstQuestionKind kind = (BstQuestionKind) state->turn.question;
+
+  if (kind == BST_QUESTION_FIGURE) {
+    bst_turn_offer_figures (state, offers);
     if (BST_RULE (BASE_15, true, false))
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
-    break;
-  case BST_QUESTION_OVER:
-  case BST_QUESTIONS:
-    break;
+    return;
   }
+  if (kind == BST_QUESTION_DRAW)
+    offer_draws (state, offers);
+  else if (kind == BST_QUESTION_PLACE)
+    offer_places (state, offers);
+  modules_offer (state, kind, offers);
+}
+
+static void
+ask (BstState *state, BstQuestionKind kind, unsigned player, const BstSubject *subject)
+{
+  BstTurn *turn = &state->turn;
+
+  turn->question = (uint16_t) kind;
+  turn->asked = (uint16_t) player;
+  memset (&turn->subject, 0, sizeof turn->subject);
+  if (subject == NULL)
+    return;
+  turn->subject.fields = (uint16_t) subject->fields;
+  turn->subject.player = (uint16_t) subject->player;
+  turn->subject.kind = (uint16_t) subject->kind;
+  turn->subject.figure = (uint16_t) subject->figure;
+  turn->subject.feature = (uint16_t) subject->feature;
+  turn->subject.x = subject->pos.x;
+  turn->subject.y = subject->pos.y;
+  turn->subject.number = (int16_t) subject->number;
+}
+
+/* The core asks: everything that is the same for all of its questions. */
+static void
+ask_of_core (BstState *state, BstQuestionKind kind, unsigned player)
+{
+  state->turn.by = 0;
+  ask (state, kind, player, NULL);
 }
 
 void
-bst_state_ask (BstState *state, BstQuestionKind kind, unsigned player)
+bst_state_ask (BstState *state, BstQuestionKind kind, unsigned player, const BstSubject *subject)
 {
-  state->turn.question = (uint16_t) kind;
-  state->turn.asked = (uint16_t) player;
+  ask (state, kind, player, subject);
+}
+
+bool
+bst_state_is_asked_by (const BstState *state, const BstModule *module)
+{
+  return state->turn.by == module->chapter.id + 1u;
 }
 
 void
@@ -199,31 +248,100 @@ bst_state_go (BstState *state, BstStep step)
   state->turn.asker = 0;
 }
 
-/* Whether a module has a question before the present step goes on. */
+void
+bst_queue_add (BstState *state, BstPart part)
+{
+  unsigned i = state->n_queue++;
+
+  assert (i < BST_MAX_QUEUE);
+  for (; i > 0 && state->queue[i - 1].source > part.source; i--)
+    state->queue[i] = state->queue[i - 1];
+  state->queue[i] = part;
+}
+
+/* Whether a module has a question before the present step goes on.  A module that sends the turn to
+ * another step has the modules there asked. */
 static bool
 modules_ask (BstState *state, const BstSink *sink)
 {
-  const BstRules *rules = state->rules;
   BstTurn *turn = &state->turn;
+  const BstModule *module;
 
-  for (; turn->asker < rules->n_hooks; turn->asker++) {
-    const BstModule *module = rules->hooks[turn->asker];
-
-    if (module->ask != NULL && module->ask (state, (BstStep) turn->step, sink))
+  while ((module = state->rules->asking[turn->step][turn->asker]) != NULL) {
+    turn->asker++;
+    turn->by = (uint16_t) (module->chapter.id + 1u);
+    if (module->ask (state, (BstStep) turn->step, sink)) {
+      turn->asker--;
       return true;
+    }
   }
   return false;
 }
 
 static void
-start_turn (BstState *state, const BstSink *sink)
+tell_turn (const BstState *state, const BstSink *sink)
 {
-  state->turn.turn++;
-  state->turn.hand = BST_NO_KIND;
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_TURN,
                                 .player = (uint8_t) state->turn.active,
+                                .part = (uint8_t) state->turn.part,
                                 .number = state->turn.turn });
+}
+
+static void
+start_turn (BstState *state, unsigned player, const BstSink *sink)
+{
+  BstTurn *turn = &state->turn;
+
+  turn->turn++;
+  turn->part = 0;
+  turn->owner = turn->active = (uint16_t) player;
+  turn->source = BST_SOURCE_PILE;
+  turn->hand = BST_NO_KIND;
+  tell_turn (state, sink);
   bst_state_go (state, BST_STEP_START);
+}
+
+/* A tile that cannot be laid leaves the game, and its player draws another. */
+static void
+discard (BstState *state, unsigned kind, const BstSink *sink)
+{
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_DISCARD,
+                                .player = (uint8_t) state->turn.active,
+                                .kind = (uint16_t) kind });
+}
+
+/* Takes `kind` in hand if it can be laid somewhere. */
+static bool
+take_in_hand (BstState *state, unsigned kind)
+{
+  if (!bst_turn_is_placeable (state, kind))
+    return false;
+  state->turn.hand = (uint16_t) kind;
+  bst_state_go (state, BST_STEP_PLACE);
+  return true;
+}
+
+/* The next part of the turn.  One that needs the pile is dropped when that is empty. */
+static void
+start_part (BstState *state, const BstSink *sink)
+{
+  BstTurn *turn = &state->turn;
+  BstPart part = state->queue[0];
+
+  state->n_queue--;
+  memmove (&state->queue[0], &state->queue[1], state->n_queue * sizeof *state->queue);
+  if (part.kind == BST_NO_KIND && state->n_bag == 0)
+    return;
+  turn->part++;
+  turn->active = part.player;
+  turn->source = part.source;
+  tell_turn (state, sink);
+  if (part.kind == BST_NO_KIND) {
+    bst_state_go (state, BST_STEP_START);
+  } else if (!take_in_hand (state, part.kind)) {
+    discard (state, part.kind, sink);
+    bst_state_go (state, state->n_bag > 0 ? BST_STEP_DRAW : BST_STEP_NEXT);
+  }
 }
 
 /* A figure is asked about only if something else than declining is possible. */
@@ -232,7 +350,7 @@ has_figure_moves (const BstState *state)
 {
   BstOffers offers = { 0 };
 
-  offer_figures (state, &offers);
+  bst_turn_offer_figures (state, &offers);
   return offers.n_moves > 0;
 }
 
@@ -240,7 +358,7 @@ static void
 finish (BstState *state, const BstSink *sink)
 {
   bst_score_final (state, sink);
-  bst_state_ask (state, BST_QUESTION_OVER, BST_CHANCE);
+  ask_of_core (state, BST_QUESTION_OVER, BST_CHANCE);
   bst_state_go (state, BST_STEP_OVER);
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_END,
                                 .number = (uint16_t) bst_state_winners (state) });
@@ -251,7 +369,18 @@ next_player (const BstState *state)
 {
   unsigned n_players = state->rules->n_players;
 
-  return (state->turn.active + BST_RULE (BASE_05, 1u, n_players - 1)) % n_players;
+  return (state->turn.owner + BST_RULE (BASE_05, 1u, n_players - 1)) % n_players;
+}
+
+static void
+pass_turn_on (BstState *state, const BstSink *sink)
+{
+  if (state->n_queue > 0)
+    start_part (state, sink);
+  else if (state->n_bag == 0)
+    bst_state_go (state, BST_STEP_LAST);
+  else
+    start_turn (state, next_player (state), sink);
 }
 
 /* Takes one step that needs no answer.  Returns false where one is needed. */
@@ -262,28 +391,28 @@ take_step (BstState *state, const BstSink *sink)
 
   switch ((BstStep) turn->step) {
   case BST_STEP_START:
-    bst_state_go (state, state->n_bag > 0 ? BST_STEP_DRAW : BST_STEP_LAST);
+    bst_state_go (state, state->n_bag > 0 ? BST_STEP_DRAW : BST_STEP_NEXT);
     return true;
   case BST_STEP_DRAW:
-    bst_state_ask (state, BST_QUESTION_DRAW, BST_CHANCE);
+    ask_of_core (state, BST_QUESTION_DRAW, BST_CHANCE);
     return false;
   case BST_STEP_PLACE:
-    bst_state_ask (state, BST_QUESTION_PLACE, turn->active);
+    ask_of_core (state, BST_QUESTION_PLACE, turn->active);
     return false;
   case BST_STEP_PLACED:
     bst_state_go (state, BST_RULE (BASE_47, BST_STEP_FIGURE,
                                    state->n_bag == 0 ? BST_STEP_LAST : BST_STEP_FIGURE));
     return true;
   case BST_STEP_FIGURE:
-    if (BST_RULE (BASE_08, true, false) && BST_RULE (BASE_54, true, state->rules->n_hooks == 0) &&
+    if (BST_RULE (BASE_08, true, false) && BST_RULE (BASE_54, true, state->rules->is_plain) &&
         has_figure_moves (state)) {
-      bst_state_ask (state, BST_QUESTION_FIGURE, turn->active);
+      ask_of_core (state, BST_QUESTION_FIGURE, turn->active);
       return false;
     }
     bst_state_go (state, BST_STEP_FLIGHT);
     return true;
   case BST_STEP_FLIGHT:
-    bst_score_announce (state, sink);
+    bst_score_begin (state, sink);
     bst_state_go (state, BST_STEP_SCORE);
     return true;
   case BST_STEP_SCORE:
@@ -293,12 +422,7 @@ take_step (BstState *state, const BstSink *sink)
     bst_state_go (state, BST_STEP_NEXT);
     return true;
   case BST_STEP_NEXT:
-    if (state->n_bag == 0) {
-      bst_state_go (state, BST_STEP_LAST);
-      return true;
-    }
-    turn->active = (uint16_t) next_player (state);
-    start_turn (state, sink);
+    pass_turn_on (state, sink);
     return true;
   case BST_STEP_LAST:
     bst_state_go (state, BST_STEP_FINAL);
@@ -307,6 +431,7 @@ take_step (BstState *state, const BstSink *sink)
     finish (state, sink);
     return false;
   case BST_STEP_OVER:
+  case BST_STEPS:
     return false;
   }
   return false;
@@ -319,10 +444,29 @@ advance (BstState *state, const BstSink *sink)
     continue;
 }
 
+bool
+bst_turn_pass (BstState *state, BstStep step)
+{
+  bst_state_go (state, step);
+  if (modules_ask (state, NULL))
+    return false;
+  if (state->turn.step == step)
+    return true;
+  advance (state, NULL);
+  return false;
+}
+
+void
+bst_turn_resume (BstState *state, BstStep step)
+{
+  bst_state_go (state, step);
+  advance (state, NULL);
+}
+
 void
 bst_turn_begin (BstState *state, const BstSink *sink)
 {
-  start_turn (state, sink);
+  start_turn (state, state->turn.owner, sink);
   advance (state, sink);
 }
 
@@ -340,8 +484,8 @@ bst_state_finish (BstState *state, const BstSink *sink)
 
 /* The draw moves the generator on, whether it chose this tile or somebody else
  * did, so that a replayed game goes on as the original would have. */
-static unsigned
-take_drawn (BstState *state, unsigned kind)
+void
+bst_pile_draw (BstState *state, unsigned kind)
 {
   BstTable table = bst_table (state);
   unsigned index = bst_pile_choose (state, &state->random);
@@ -351,19 +495,43 @@ take_drawn (BstState *state, unsigned kind)
     while (table.bag[index] != kind)
       index++;
   }
-  return bst_pile_take (&table, index);
+  bst_pile_take (&table, index);
 }
 
-static bool
-is_put_aside (BstState *state, unsigned kind, const BstSink *sink)
+bool
+bst_turn_is_put_aside (BstState *state, unsigned kind, const BstSink *sink)
 {
-  const BstRules *rules = state->rules;
-
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->put_aside != NULL && rules->hooks[i]->put_aside (state, kind, sink))
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_PUT_ASIDE]; *m != NULL; m++) {
+    if ((*m)->put_aside (state, kind, sink))
       return true;
   }
   return false;
+}
+
+void
+bst_pile_put_aside (BstState *state, unsigned kind, const BstSink *sink)
+{
+  bst_table (state).aside[state->n_aside++] = (uint16_t) kind;
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_ASIDE,
+                                .player = (uint8_t) state->turn.active,
+                                .kind = (uint16_t) kind });
+}
+
+void
+bst_pile_put_back (BstState *state, const BstSink *sink)
+{
+  BstTable table = bst_table (state);
+  BstEvent event = { .type = BST_EVENT_SHUFFLE, .number = state->n_aside };
+
+  if (state->n_aside == 0)
+    return;
+  for (; state->n_aside > 0; state->n_aside--) {
+    unsigned kind = table.aside[state->n_aside - 1];
+
+    table.bag[state->n_bag++] = (uint16_t) kind;
+    table.left[kind]++;
+  }
+  bst_emit (sink, &event);
 }
 
 static void
@@ -373,22 +541,16 @@ play_draw (BstState *state, unsigned kind, const BstSink *sink)
                      .player = (uint8_t) state->turn.active,
                      .kind = (uint16_t) kind };
 
-  take_drawn (state, kind);
+  bst_pile_draw (state, kind);
   bst_emit (BST_RULE (BASE_09, sink, NULL), &event);
-  if (!is_put_aside (state, kind, sink)) {
-    if (bst_turn_is_placeable (state, kind)) {
-      state->turn.hand = (uint16_t) kind;
-      bst_state_go (state, BST_STEP_PLACE);
+  if (!bst_turn_is_put_aside (state, kind, sink)) {
+    if (take_in_hand (state, kind))
       return;
-    }
-    event.type = BST_EVENT_DISCARD;
-    bst_emit (sink, &event);
+    discard (state, kind, sink);
   }
   /* The same player draws again; if nothing is left, the game ends here. */
-  if (state->n_bag == 0)
-    bst_state_go (state, BST_STEP_LAST);
-  else
-    bst_state_go (state, BST_RULE (BASE_14, BST_STEP_DRAW, BST_STEP_NEXT));
+  bst_state_go (state, state->n_bag == 0 ? BST_STEP_NEXT
+                                         : BST_RULE (BASE_14, BST_STEP_DRAW, BST_STEP_NEXT));
 }
 
 static void
@@ -417,7 +579,7 @@ play_deploy (BstState *state, const BstMove *move, const BstSink *sink)
   BstView view = bst_view (state);
   unsigned placed = (unsigned) bst_map_placed (&view, move->pos);
   const BstPlacedTile *tile = &view.placed[placed];
-  unsigned local = view.rules->locals[tile->kind * BST_TILE_MAX_FEATURES + move->feature];
+  unsigned local = view.rules->locals[tile->shape * BST_TILE_MAX_FEATURES + move->feature];
 
   bst_piece_put (&table, state->turn.active, move->figure, placed, local);
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_DEPLOY,
@@ -426,47 +588,56 @@ play_deploy (BstState *state, const BstMove *move, const BstSink *sink)
                                 .pos = move->pos,
                                 .feature = move->feature,
                                 .feature_type = view.nodes[tile->first + local].type });
-  bst_state_go (state, BST_RULE (ABBOT_04, BST_STEP_FLIGHT, BST_STEP_FIGURE));
+  bst_state_go (state, BST_STEP_FLIGHT);
 }
 
-static void
+/* Lets the module that asked answer, or at a question of the core whoever offered the move. */
+static bool
 play_of_module (BstState *state, const BstMove *move, const BstSink *sink)
 {
   const BstRules *rules = state->rules;
+  unsigned by = state->turn.by;
 
-  for (unsigned i = 0; i < rules->n_hooks; i++) {
-    if (rules->hooks[i]->play != NULL && rules->hooks[i]->play (state, move, sink))
-      return;
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    const BstModule *module = rules->in_play[i];
+
+    if ((by == 0 || by == module->chapter.id + 1u) && module->play != NULL &&
+        module->play (state, move, sink))
+      return true;
   }
-  assert (false && "a move that nobody plays was offered");
+  return false;
+}
+
+static void
+play_of_core (BstState *state, const BstMove *move, const BstSink *sink)
+{
+  if (move->type == BST_MOVE_DRAW)
+    play_draw (state, move->kind, sink);
+  else if (move->type == BST_MOVE_PLACE)
+    play_place (state, move, sink);
+  else if (move->type == BST_MOVE_DEPLOY)
+    play_deploy (state, move, sink);
+  else if (move->type == BST_MOVE_PASS)
+    bst_state_go (state, BST_STEP_FLIGHT);
+  else
+    assert (false && "a move that nobody plays was offered");
+}
+
+/* Whether the core plays such a move at a question of its own. */
+static bool
+is_of_core (const BstState *state, const BstMove *move)
+{
+  return state->turn.by == 0 && (move->type == BST_MOVE_DRAW || move->type == BST_MOVE_PLACE ||
+                                 move->type == BST_MOVE_DEPLOY || move->type == BST_MOVE_PASS);
 }
 
 void
 bst_turn_play (BstState *state, const BstMove *move, const BstSink *sink)
 {
-  switch ((BstMoveType) move->type) {
-  case BST_MOVE_DRAW:
-    play_draw (state, move->kind, sink);
-    break;
-  case BST_MOVE_PLACE:
-    play_place (state, move, sink);
-    break;
-  case BST_MOVE_DEPLOY:
-    play_deploy (state, move, sink);
-    break;
-  case BST_MOVE_PASS:
-    if (state->turn.step == BST_STEP_FIGURE)
-      bst_state_go (state, BST_STEP_FLIGHT);
-    else
-      play_of_module (state, move, sink);
-    break;
-  case BST_MOVE_RECALL:
-    play_of_module (state, move, sink);
-    break;
-  case BST_MOVE_NONE:
-  case BST_MOVE_TYPES:
-    assert (false && "no such move");
-    break;
-  }
+  /* A lot moves the generator on, as a draw does. */
+  if (state->turn.question == BST_QUESTION_LOT)
+    bst_state_random_move (state, &state->random);
+  if (is_of_core (state, move) || !play_of_module (state, move, sink))
+    play_of_core (state, move, sink);
   advance (state, sink);
 }

@@ -8,9 +8,6 @@
 #include "engine/lay.h"
 #include "engine/rule.h"
 
-/* Whether a figure may stand on a feature of that type. */
-bool bst_figure_may_stand (unsigned figure, unsigned type);
-
 /* The rotations, by bit, in which `kind` fits the edges around an open cell. */
 BST_INLINE unsigned
 bst_turn_fit (const BstRules *rules, const BstOpenCell *open, unsigned kind)
@@ -38,6 +35,20 @@ bst_turn_is_free (const BstNode *nodes, unsigned node)
     return BST_RULE (BASE_46, is_free, true);
   return BST_RULE (BASE_18, is_free, true);
 }
+
+/* Every way to put a figure of the active player onto the new tile, and what modules offer instead;
+ * declining apart. */
+void bst_turn_offer_figures (const BstState *state, BstOffers *offers);
+
+/* Lets the turn reach `step`.  Returns true if the modules let it pass on; otherwise they have
+ * asked something, or sent it elsewhere and it has come to another question. */
+bool bst_turn_pass (BstState *state, BstStep step);
+
+/* Lets the turn go on from `step` to the next question. */
+void bst_turn_resume (BstState *state, BstStep step);
+
+/* Whether a module puts the tile aside that has been drawn. */
+bool bst_turn_is_put_aside (BstState *state, unsigned kind, const BstSink *sink);
 
 /* The first question of a game, the map being laid. */
 void bst_turn_begin (BstState *state, const BstSink *sink);

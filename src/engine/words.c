@@ -7,58 +7,7 @@
 
 #include "engine/deck.h"
 #include "engine/event.h"
-
-static const char *const modules[BST_MODULES] = {
-  "fields",
-  "river",
-  "abbot",
-  "dragon",
-  "princess",
-  "portal",
-  "fairy",
-  "abbey",
-  "mayor",
-  "barn",
-  "wagon",
-  "river2",
-  "count",
-  "king",
-  "robber",
-  "cult",
-  "bridge",
-  "castle",
-  "bazaar",
-};
-
-static const char *const figures[BST_FIGURES] = {
-  "follower",
-  "abbot",
-  "large",
-  "builder",
-  "pig",
-  "mayor",
-  "wagon",
-  "barn",
-  "shepherd",
-  "ringmaster",
-};
-
-static const char *const options[BST_OPTIONS] = {
-  "river-turns",
-  "last-abbeys",
-  "wagon-reach",
-  "max-bid",
-  "bazaar",
-};
-
-/* The words for values 0 and 1; NULL where the value is a number. */
-static const char *const option_values[BST_OPTIONS][2] = {
-  { "strict", "immediate" },
-  { "false", "true" },
-  { "same-tile", "neighbours" },
-  { NULL, NULL },
-  { "auction", "free" },
-};
+#include "engine/state.h"
 
 static const char *const numbers[BST_NUMBERS] = {
   "road-tile",
@@ -72,17 +21,54 @@ static const char *const numbers[BST_NUMBERS] = {
   "field-city",
 };
 
-static const char *const event_types[BST_EVENT_TYPES] = {
-  "turn",
-  "draw",
-  "discard",
-  "place",
-  "deploy",
-  "complete",
-  "score",
-  "return",
-  "recall",
-  "end",
+#define PLAYER BST_FIELD_PLAYER
+#define TILE BST_FIELD_TILE
+#define FIGURE BST_FIELD_FIGURE
+#define CELL BST_FIELD_CELL
+#define ROTATION BST_FIELD_ROTATION
+#define FEATURE BST_FIELD_FEATURE
+#define NUMBER BST_FIELD_NUMBER
+#define CHOICE BST_FIELD_CHOICE
+
+static const struct
+{
+  const char *word;
+  unsigned fields;
+} event_types[BST_EVENT_TYPES] = {
+  [BST_EVENT_TURN] = { "turn", PLAYER | NUMBER },
+  [BST_EVENT_DRAW] = { "draw", PLAYER | TILE },
+  [BST_EVENT_ASIDE] = { "aside", PLAYER | TILE },
+  [BST_EVENT_SHUFFLE] = { "shuffle", NUMBER },
+  [BST_EVENT_DISCARD] = { "discard", PLAYER | TILE },
+  [BST_EVENT_PLACE] = { "place", PLAYER | TILE | CELL | ROTATION },
+  [BST_EVENT_DEPLOY] = { "deploy", PLAYER | FIGURE | CELL | FEATURE },
+  [BST_EVENT_COMPLETE] = { "complete", CELL | FEATURE | NUMBER },
+  [BST_EVENT_SCORE] = { "score", PLAYER | CELL | FEATURE },
+  [BST_EVENT_RETURN] = { "return", PLAYER | FIGURE | CELL | FEATURE },
+  [BST_EVENT_RECALL] = { "recall", PLAYER | FIGURE | CELL | FEATURE },
+  [BST_EVENT_KING] = { "king", PLAYER | CELL | FEATURE | NUMBER },
+  [BST_EVENT_ROBBER] = { "robber", PLAYER | CELL | FEATURE | NUMBER },
+  [BST_EVENT_GOODS] = { "goods", PLAYER | CELL | FEATURE | NUMBER | CHOICE },
+  [BST_EVENT_END] = { "end", 0 },
+};
+
+static const char *const questions[BST_QUESTIONS] = {
+  [BST_QUESTION_DRAW] = "draw",
+  [BST_QUESTION_LOT] = "lot",
+  [BST_QUESTION_START] = "start",
+  [BST_QUESTION_PLACE] = "place",
+  [BST_QUESTION_BRIDGE] = "bridge",
+  [BST_QUESTION_PRINCESS] = "princess",
+  [BST_QUESTION_FIGURE] = "figure",
+  [BST_QUESTION_DRAGON] = "dragon",
+  [BST_QUESTION_REDEPLOY] = "redeploy",
+  [BST_QUESTION_CASTLE] = "castle",
+  [BST_QUESTION_WAGON] = "wagon",
+  [BST_QUESTION_TOKEN] = "token",
+  [BST_QUESTION_FORTRESS] = "fortress",
+  [BST_QUESTION_AUCTION] = "auction",
+  [BST_QUESTION_MARKET] = "market",
+  [BST_QUESTION_OVER] = "over",
 };
 
 static const char *const reasons[BST_REASONS] = {
@@ -93,6 +79,9 @@ static const char *const reasons[BST_REASONS] = {
   "shrine",
   "field",
   "recall",
+  "king",
+  "robber",
+  "goods",
 };
 
 static const char *const item_types[BST_ITEMS] = {
@@ -101,7 +90,16 @@ static const char *const item_types[BST_ITEMS] = {
   "self",
   "neighbours",
   "cities",
+  "roads",
+  "inn",
+  "cathedral",
+  "pig",
+  "wine",
+  "grain",
+  "cloth",
 };
+
+static const char *const goods[BST_GOODS] = { "wine", "grain", "cloth" };
 
 static int
 find_word (const char *const *words, int n_words, const char *word)
@@ -111,42 +109,6 @@ find_word (const char *const *words, int n_words, const char *word)
       return i;
   }
   return -1;
-}
-
-const char *
-bst_module_name (BstModuleId module)
-{
-  return modules[module];
-}
-
-int
-bst_module_find (const char *name)
-{
-  return find_word (modules, BST_MODULES, name);
-}
-
-const char *
-bst_figure_name (BstFigure figure)
-{
-  return figures[figure];
-}
-
-int
-bst_figure_find (const char *name)
-{
-  return find_word (figures, BST_FIGURES, name);
-}
-
-const char *
-bst_option_name (BstOption option)
-{
-  return options[option];
-}
-
-int
-bst_option_find (const char *name)
-{
-  return find_word (options, BST_OPTIONS, name);
 }
 
 const char *
@@ -164,7 +126,19 @@ bst_number_find (const char *name)
 const char *
 bst_event_type_name (BstEventType type)
 {
-  return event_types[type];
+  return event_types[type].word;
+}
+
+unsigned
+bst_event_fields (BstEventType type)
+{
+  return event_types[type].fields;
+}
+
+const char *
+bst_question_name (BstQuestionKind kind)
+{
+  return questions[kind];
 }
 
 const char *
@@ -179,6 +153,12 @@ bst_item_type_name (BstItemType type)
   return item_types[type];
 }
 
+const char *
+bst_good_name (BstGood good)
+{
+  return goods[good];
+}
+
 void
 bst_feature_name (const BstFeature *feature, char out_name[BST_FEATURE_NAME])
 {
@@ -190,27 +170,4 @@ bst_feature_name (const BstFeature *feature, char out_name[BST_FEATURE_NAME])
     out_name[length++] = (char) ('0' + feature->number / 10 % 10);
   out_name[length++] = (char) ('0' + feature->number % 10);
   out_name[length] = '\0';
-}
-
-int16_t
-bst_option_parse (BstOption option, const char *word)
-{
-  int value = 0;
-
-  if (option_values[option][0] != NULL) {
-    value = find_word (option_values[option], 2, word);
-    return value < 0 ? BST_UNSET : (int16_t) value;
-  }
-  for (const char *c = word; *c != '\0' || c == word; c++) {
-    if (*c < '0' || *c > '9' || value > BST_MAX_BID)
-      return BST_UNSET;
-    value = 10 * value + (*c - '0');
-  }
-  return value > BST_MAX_BID ? BST_UNSET : (int16_t) value;
-}
-
-const char *
-bst_option_value_name (BstOption option, int16_t value)
-{
-  return value == 0 || value == 1 ? option_values[option][value] : NULL;
 }

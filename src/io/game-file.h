@@ -16,7 +16,7 @@
 #define BST_GAME_FORMAT 1
 
 /* Raised when games of before would be played differently. */
-#define BST_RULES_VERSION 1
+#define BST_RULES_VERSION 2
 
 #define BST_GAME_MAX_MOVES 200000
 #define BST_GAME_MAX_DECKS 32

@@ -207,23 +207,8 @@ light_line (BstGamePage *self, BstLogEntry *entry)
 {
   const BstEvent *event = bst_log_entry_get_event (entry);
 
-  switch ((BstEventType) event->type) {
-  case BST_EVENT_DEPLOY:
-  case BST_EVENT_COMPLETE:
-  case BST_EVENT_SCORE:
-  case BST_EVENT_RETURN:
-  case BST_EVENT_RECALL:
+  if (bst_event_fields ((BstEventType) event->type) & BST_FIELD_FEATURE)
     bst_board_light (self->board, event->pos, event->feature);
-    break;
-  case BST_EVENT_TURN:
-  case BST_EVENT_DRAW:
-  case BST_EVENT_DISCARD:
-  case BST_EVENT_PLACE:
-  case BST_EVENT_END:
-  case BST_EVENT_TYPES:
-  default:
-    break;
-  }
 }
 
 static BstGamePage *

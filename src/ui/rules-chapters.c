@@ -463,7 +463,7 @@ static const BstBlock symbol_blocks[] = {
   END,
 };
 
-static const BstChapter chapters[] = {
+static const BstRulesChapter chapters[] = {
   { "turn", N_ ("A Turn"), BST_WHEN_ALWAYS, turn_blocks },
   { "laying", N_ ("Laying Tiles"), BST_WHEN_ALWAYS, laying_blocks },
   { "followers", N_ ("Followers"), BST_WHEN_ALWAYS, follower_blocks },
@@ -477,7 +477,7 @@ static const BstChapter chapters[] = {
   { "symbols", N_ ("Symbols"), BST_WHEN_ALWAYS, symbol_blocks },
 };
 
-const BstChapter *
+const BstRulesChapter *
 bst_rules_text_get_chapters (unsigned *out_n)
 {
   *out_n = G_N_ELEMENTS (chapters);

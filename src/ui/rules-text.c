@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "words/deck.h"
 #include "words/fill.h"
 
 bool
@@ -52,19 +53,15 @@ static char *
 gap_to_text (const BstRules *rules, const BstGap *gap)
 {
   int points = points_of (rules, gap);
-  unsigned n_followers = bst_rules_figures (rules, BST_FIGURE_FOLLOWER);
-  unsigned n_abbots = bst_rules_figures (rules, BST_FIGURE_ABBOT);
 
   switch (gap->what) {
   case BST_GAP_POINTS:
     /* Translators: goes into a sentence of the rules: "pays 2 points for each tile". */
     return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (points)), points);
   case BST_GAP_FOLLOWERS:
-    /* Translators: goes into a sentence of the rules: "Everybody gets 7 followers". */
-    return g_strdup_printf (ngettext ("%u follower", "%u followers", n_followers), n_followers);
+    return bst_figure_count (BST_FIGURE_FOLLOWER, bst_rules_figures (rules, BST_FIGURE_FOLLOWER));
   case BST_GAP_ABBOTS:
-    /* Translators: goes into a sentence of the rules: "Everybody gets 1 abbot". */
-    return g_strdup_printf (ngettext ("%u abbot", "%u abbots", n_abbots), n_abbots);
+    return bst_figure_count (BST_FIGURE_ABBOT, bst_rules_figures (rules, BST_FIGURE_ABBOT));
   case BST_GAP_NONE:
   default:
     return NULL;

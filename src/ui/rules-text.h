@@ -60,10 +60,10 @@ typedef struct
   const char *title;
   BstWhen when;
   const BstBlock *blocks;
-} BstChapter;
+} BstRulesChapter;
 
 /* All chapters in order, not translated; `out_n` is how many. */
-const BstChapter *bst_rules_text_get_chapters (unsigned *out_n);
+const BstRulesChapter *bst_rules_text_get_chapters (unsigned *out_n);
 
 /* Whether a game by `rules` has that. */
 bool bst_rules_text_applies (const BstRules *rules, BstWhen when);

@@ -22,7 +22,7 @@ struct _BstRulesWindow
 
   BstRulesDecks *decks;
   BstTextures *textures;
-  GArray *chapters; /* const BstChapter *, those that are shown */
+  GArray *chapters; /* const BstRulesChapter *, those that are shown */
 
   AdwLeaflet *leaflet;
   GtkListBox *list;
@@ -176,7 +176,7 @@ add_block (BstRulesWindow *self,
 /* --- pages --- */
 
 static GtkWidget *
-new_next_button (const BstChapter *next)
+new_next_button (const BstRulesChapter *next)
 {
   /* Translators: {1} is the title of the next chapter. */
   g_autofree char *text = bst_fill (_ ("Next: {1}"), _ (next->title), NULL);
@@ -199,8 +199,8 @@ new_next_button (const BstChapter *next)
 static GtkWidget *
 new_page (BstRulesWindow *self,
           const BstRules *rules,
-          const BstChapter *chapter,
-          const BstChapter *next)
+          const BstRulesChapter *chapter,
+          const BstRulesChapter *next)
 {
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   unsigned n_steps = 0;
@@ -240,20 +240,20 @@ static void
 find_chapters (BstRulesWindow *self, const BstRules *rules)
 {
   unsigned n;
-  const BstChapter *chapters = bst_rules_text_get_chapters (&n);
+  const BstRulesChapter *chapters = bst_rules_text_get_chapters (&n);
 
   for (unsigned i = 0; i < n; i++) {
-    const BstChapter *chapter = &chapters[i];
+    const BstRulesChapter *chapter = &chapters[i];
 
     if (bst_rules_text_applies (rules, chapter->when))
       g_array_append_val (self->chapters, chapter);
   }
 }
 
-static const BstChapter *
+static const BstRulesChapter *
 get_chapter (BstRulesWindow *self, guint index)
 {
-  return g_array_index (self->chapters, const BstChapter *, index);
+  return g_array_index (self->chapters, const BstRulesChapter *, index);
 }
 
 static void
@@ -261,8 +261,8 @@ fill (BstRulesWindow *self, const BstRules *rules)
 {
   find_chapters (self, rules);
   for (guint i = 0; i < self->chapters->len; i++) {
-    const BstChapter *chapter = get_chapter (self, i);
-    const BstChapter *next = i + 1 < self->chapters->len ? get_chapter (self, i + 1) : NULL;
+    const BstRulesChapter *chapter = get_chapter (self, i);
+    const BstRulesChapter *next = i + 1 < self->chapters->len ? get_chapter (self, i + 1) : NULL;
 
     gtk_list_box_append (self->list, new_label (_ (chapter->title), NULL));
     gtk_stack_add_named (self->stack,
@@ -291,7 +291,7 @@ fill_with_nothing (BstRulesWindow *self)
 static void
 row_selected_cb (GtkListBox *list, GtkListBoxRow *row, BstRulesWindow *self)
 {
-  const BstChapter *chapter;
+  const BstRulesChapter *chapter;
 
   if (row == NULL)
     return;
@@ -387,7 +387,7 @@ static void
 bst_rules_window_init (BstRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->chapters = g_array_new (FALSE, FALSE, sizeof (const BstChapter *));
+  self->chapters = g_array_new (FALSE, FALSE, sizeof (const BstRulesChapter *));
   self->decks = bst_rules_decks_new ();
   self->textures = bst_rules_decks_new_textures (self->decks);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "words/deck.h"
 #include "words/event.h"
 #include "words/seat.h"
 
@@ -26,20 +27,20 @@ struct _BstSeatRow
 
 G_DEFINE_FINAL_TYPE (BstSeatRow, bst_seat_row, GTK_TYPE_BOX)
 
-/* "7 followers, 1 abbot" */
+/* "7 followers, 1 abbot": the followers in any case, others while they are at home. */
 static char *
 describe_figures (BstSeat *seat)
 {
-  unsigned followers = bst_seat_get_supply (seat, BST_FIGURE_FOLLOWER);
-  unsigned abbots = bst_seat_get_supply (seat, BST_FIGURE_ABBOT);
-  g_autofree char *first =
-    g_strdup_printf (ngettext ("%u follower", "%u followers", followers), followers);
-  g_autofree char *second = NULL;
+  GString *text = g_string_new (NULL);
 
-  if (abbots == 0)
-    return g_steal_pointer (&first);
-  second = g_strdup_printf (ngettext ("%u abbot", "%u abbots", abbots), abbots);
-  return g_strdup_printf ("%s, %s", first, second);
+  for (unsigned i = 0; i < BST_FIGURES; i++) {
+    unsigned n = bst_seat_get_supply (seat, (BstFigure) i);
+    g_autofree char *count = bst_figure_count ((BstFigure) i, n);
+
+    if (i == BST_FIGURE_FOLLOWER || n > 0)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", count);
+  }
+  return g_string_free (text, FALSE);
 }
 
 static void

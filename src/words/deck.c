@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/rules.h"
+#include "words/feature.h"
 #include "words/fill.h"
 
 static const struct
@@ -24,6 +25,12 @@ static const struct
                              "lake.") },
   [BST_MODULE_ABBOT] = { N_ ("The Abbot"),
                          N_ ("Abbots tend monasteries and gardens and may be called home early.") },
+  [BST_MODULE_INNS] = { N_ ("Inns and Cathedrals"),
+                        N_ ("Inns and cathedrals make roads and cities worth more, if they are "
+                            "completed, and everybody has a large follower.") },
+  [BST_MODULE_BUILDERS] = { N_ ("Traders and Builders"),
+                            N_ ("Cities give goods to whoever completes them, a builder brings "
+                                "second turns, and a pig makes a field worth more.") },
   [BST_MODULE_DRAGON] = { N_ ("The Dragon"),
                           N_ ("A dragon comes out of the volcano, roams the map and eats the "
                               "figures in its way.") },
@@ -95,18 +102,27 @@ static const char *const numbers[BST_NUMBERS] = {
   [BST_NUMBER_FIELD_CITY] = N_ ("Points for each finished city at a field"),
 };
 
-static const char *const figures[BST_FIGURES] = {
-  [BST_FIGURE_FOLLOWER] = N_ ("Followers"),
-  [BST_FIGURE_ABBOT] = N_ ("Abbots"),
-  [BST_FIGURE_LARGE] = N_ ("Large followers"),
-  [BST_FIGURE_BUILDER] = N_ ("Builders"),
-  [BST_FIGURE_PIG] = N_ ("Pigs"),
-  [BST_FIGURE_MAYOR] = N_ ("Mayors"),
-  [BST_FIGURE_WAGON] = N_ ("Wagons"),
-  [BST_FIGURE_BARN] = N_ ("Barns"),
-  [BST_FIGURE_SHEPHERD] = N_ ("Shepherds"),
-  [BST_FIGURE_RINGMASTER] = N_ ("Ringmasters"),
+/* It would put a phrase and its plural on one line: */
+/* clang-format off */
+static const struct
+{
+  const char *title;
+  const char *counted[2];
+} figures[BST_FIGURES] = {
+  /* Translators: from here on {1} is a number. */
+  [BST_FIGURE_FOLLOWER] = { N_ ("Followers"), NP_ ("{1} follower", "{1} followers") },
+  [BST_FIGURE_ABBOT] = { N_ ("Abbots"), NP_ ("{1} abbot", "{1} abbots") },
+  [BST_FIGURE_LARGE] = { N_ ("Large followers"),
+                         NP_ ("{1} large follower", "{1} large followers") },
+  [BST_FIGURE_BUILDER] = { N_ ("Builders"), NP_ ("{1} builder", "{1} builders") },
+  [BST_FIGURE_PIG] = { N_ ("Pigs"), NP_ ("{1} pig", "{1} pigs") },
+  [BST_FIGURE_MAYOR] = { N_ ("Mayors"), NP_ ("{1} mayor", "{1} mayors") },
+  [BST_FIGURE_WAGON] = { N_ ("Wagons"), NP_ ("{1} wagon", "{1} wagons") },
+  [BST_FIGURE_BARN] = { N_ ("Barns"), NP_ ("{1} barn", "{1} barns") },
+  [BST_FIGURE_SHEPHERD] = { N_ ("Shepherds"), NP_ ("{1} shepherd", "{1} shepherds") },
+  [BST_FIGURE_RINGMASTER] = { N_ ("Ringmasters"), NP_ ("{1} ringmaster", "{1} ringmasters") },
 };
+/* clang-format on */
 
 const char *
 bst_module_title (BstModuleId module)
@@ -158,37 +174,18 @@ bst_figure_title (BstFigure figure)
 {
   g_return_val_if_fail (figure < BST_FIGURES, "");
 
-  return _ (figures[figure]);
+  return _ (figures[figure].title);
 }
 
 char *
 bst_figure_count (BstFigure figure, unsigned n)
 {
-  switch (figure) {
-  case BST_FIGURE_FOLLOWER:
-    return g_strdup_printf (ngettext ("%u follower", "%u followers", n), n);
-  case BST_FIGURE_ABBOT:
-    return g_strdup_printf (ngettext ("%u abbot", "%u abbots", n), n);
-  case BST_FIGURE_LARGE:
-    return g_strdup_printf (ngettext ("%u large follower", "%u large followers", n), n);
-  case BST_FIGURE_BUILDER:
-    return g_strdup_printf (ngettext ("%u builder", "%u builders", n), n);
-  case BST_FIGURE_PIG:
-    return g_strdup_printf (ngettext ("%u pig", "%u pigs", n), n);
-  case BST_FIGURE_MAYOR:
-    return g_strdup_printf (ngettext ("%u mayor", "%u mayors", n), n);
-  case BST_FIGURE_WAGON:
-    return g_strdup_printf (ngettext ("%u wagon", "%u wagons", n), n);
-  case BST_FIGURE_BARN:
-    return g_strdup_printf (ngettext ("%u barn", "%u barns", n), n);
-  case BST_FIGURE_SHEPHERD:
-    return g_strdup_printf (ngettext ("%u shepherd", "%u shepherds", n), n);
-  case BST_FIGURE_RINGMASTER:
-    return g_strdup_printf (ngettext ("%u ringmaster", "%u ringmasters", n), n);
-  case BST_FIGURES:
-  default:
-    g_return_val_if_reached (g_strdup (""));
-  }
+  g_return_val_if_fail (figure < BST_FIGURES, g_strdup (""));
+
+  const char *const *text = figures[figure].counted;
+  g_autofree char *count = g_strdup_printf ("%u", n);
+
+  return bst_fill (ngettext (text[0], text[1], n), count, NULL);
 }
 
 const char *

@@ -106,6 +106,24 @@ static const ReasonWords reasons[BST_REASONS] = {
     /* Translators: above the points for abbots that were called back. */
     N_ ("Recalls"),
   },
+  [BST_REASON_KING] = {
+    NP_ ("{1} scores {2} point for the king.",
+         "{1} scores {2} points for the king."),
+    { NULL },
+    N_ ("The King"),
+  },
+  [BST_REASON_ROBBER] = {
+    NP_ ("{1} scores {2} point for the robber knight.",
+         "{1} scores {2} points for the robber knight."),
+    { NULL },
+    N_ ("The Robber Knight"),
+  },
+  [BST_REASON_GOODS] = {
+    NP_ ("{1} scores {2} point for goods.",
+         "{1} scores {2} points for goods."),
+    { NULL },
+    N_ ("Goods"),
+  },
 };
 /* clang-format on */
 
@@ -134,6 +152,20 @@ item_of (unsigned type, unsigned count)
     return ngettext ("{1} tile around it ({2})", "{1} tiles around it ({2})", count);
   case BST_ITEM_CITIES:
     return ngettext ("{1} complete city ({2})", "{1} complete cities ({2})", count);
+  case BST_ITEM_ROADS:
+    return ngettext ("{1} complete road ({2})", "{1} complete roads ({2})", count);
+  case BST_ITEM_INN:
+    return _ ("an inn ({2})");
+  case BST_ITEM_CATHEDRAL:
+    return _ ("a cathedral ({2})");
+  case BST_ITEM_PIG:
+    return _ ("the pig ({2})");
+  case BST_ITEM_WINE:
+    return ngettext ("{1} barrel of wine ({2})", "{1} barrels of wine ({2})", count);
+  case BST_ITEM_GRAIN:
+    return ngettext ("{1} sheaf of grain ({2})", "{1} sheaves of grain ({2})", count);
+  case BST_ITEM_CLOTH:
+    return ngettext ("{1} bale of cloth ({2})", "{1} bales of cloth ({2})", count);
   case BST_ITEMS:
     break;
   }
@@ -213,6 +245,32 @@ tell_at (const char *text, const BstEvent *event, const BstNames *names)
   return bst_fill (text, bst_names_get_player (names, event->player), cell, NULL);
 }
 
+static char *
+tell_goods (const BstEvent *event, const BstNames *names)
+{
+  g_autofree char *count = g_strdup_printf ("%u", event->number);
+  const char *text = NULL;
+
+  switch ((BstGood) event->good) {
+  case BST_GOOD_WINE:
+    /* Translators: {1} is a player, {2} a number. */
+    text = ngettext ("{1} takes {2} barrel of wine.", "{1} takes {2} barrels of wine.",
+                     event->number);
+    break;
+  case BST_GOOD_GRAIN:
+    text = ngettext ("{1} takes {2} sheaf of grain.", "{1} takes {2} sheaves of grain.",
+                     event->number);
+    break;
+  case BST_GOOD_CLOTH:
+    text = ngettext ("{1} takes {2} bale of cloth.", "{1} takes {2} bales of cloth.",
+                     event->number);
+    break;
+  case BST_GOODS:
+    break;
+  }
+  return bst_fill (text, bst_names_get_player (names, event->player), count, NULL);
+}
+
 char *
 bst_event_to_sentence (const BstEvent *event, const BstNames *names)
 {
@@ -220,6 +278,11 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
 
   switch ((BstEventType) event->type) {
   case BST_EVENT_TURN:
+    if (event->part > 0) {
+      /* Translators: {1} is a player. */
+      return bst_fill (_ ("{1} plays another tile."), bst_names_get_player (names, event->player),
+                       NULL);
+    }
     /* Translators: {1} is a player, {2} a number. */
     return bst_fill (_ ("Turn {2}: {1} plays."), bst_names_get_player (names, event->player),
                      number, NULL);
@@ -227,6 +290,14 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     /* Translators: {1} is a player, {2} a tile. */
     return bst_fill (_ ("{1} draws “{2}”."), bst_names_get_player (names, event->player),
                      bst_names_get_tile (names, event->kind), NULL);
+  case BST_EVENT_ASIDE:
+    /* Translators: {1} is a tile. */
+    return bst_fill (_ ("“{1}” is put aside for later."), bst_names_get_tile (names, event->kind),
+                     NULL);
+  case BST_EVENT_SHUFFLE:
+    return bst_fill (ngettext ("{1} tile goes back into the pile.",
+                               "{1} tiles go back into the pile.", event->number),
+                     number, NULL);
   case BST_EVENT_DISCARD:
     /* Translators: {1} is a tile. */
     return bst_fill (_ ("“{1}” fits nowhere and leaves the game."),
@@ -246,6 +317,12 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     return tell_at (return_of (event->figure), event, names);
   case BST_EVENT_RECALL:
     return tell_at (_ ("{1} calls the abbot at {2} back."), event, names);
+  case BST_EVENT_KING:
+    return tell_at (_ ("{1} takes the king to the city at {2}."), event, names);
+  case BST_EVENT_ROBBER:
+    return tell_at (_ ("{1} takes the robber knight to the road at {2}."), event, names);
+  case BST_EVENT_GOODS:
+    return tell_goods (event, names);
   case BST_EVENT_END:
     return tell_end (event, names);
   case BST_EVENT_TYPES:

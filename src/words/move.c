@@ -21,8 +21,7 @@ feature_type (const BstMove *move, const BstState *state)
   if (placed < 0)
     return BST_FEATURE_TYPES;
 
-  unsigned kind = bst_state_placed (state, (unsigned) placed).kind;
-  const BstTile *tile = bst_rules_tile (bst_state_rules (state), kind);
+  const BstTile *tile = bst_state_tile (state, (unsigned) placed);
 
   if (move->feature >= tile->n_features)
     return BST_FEATURE_TYPES;
@@ -41,27 +40,25 @@ deploy_of_abbot (BstFeatureType type)
 static const char *
 text_of (const BstMove *move, const BstState *state)
 {
-  switch ((BstMoveType) move->type) {
-  case BST_MOVE_DRAW:
+  if (move->type == BST_MOVE_DRAW) {
     /* Translators: {3} is a tile. */
     return _ ("Draw “{3}”.");
-  case BST_MOVE_PLACE:
+  }
+  if (move->type == BST_MOVE_PLACE) {
     if (move->rotation == 0)
       return _ ("Lay the tile at {1}.");
     /* Translators: {2} is an angle such as 90°. */
     return _ ("Lay the tile at {1}, turned by {2}.");
-  case BST_MOVE_DEPLOY:
+  }
+  if (move->type == BST_MOVE_DEPLOY) {
     if (move->figure == BST_FIGURE_ABBOT)
       return deploy_of_abbot (feature_type (move, state));
     return _ (bst_feature_words (feature_type (move, state))->put);
-  case BST_MOVE_RECALL:
-    return _ ("Call the abbot at {1} back.");
-  case BST_MOVE_PASS:
-    return _ ("Put no figure on the map.");
-  case BST_MOVE_NONE:
-  case BST_MOVE_TYPES:
-    break;
   }
+  if (move->type == BST_MOVE_RECALL)
+    return _ ("Call the abbot at {1} back.");
+  if (move->type == BST_MOVE_PASS)
+    return _ ("Put no figure on the map.");
   return _ ("Do nothing.");
 }
 

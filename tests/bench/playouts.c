@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Random games with the base deck, its tiles taken FACTOR times.  Something to run
- * under a profiler: growth.py counts the instructions of each tile with it.
+ * Random games with the base deck, its tiles taken FACTOR times, or with DECKS.  Something to run
+ * under a profiler: growth.py and chapters.py count the instructions of each tile with it.
  *
- *     playouts FACTOR GAMES
+ *     playouts FACTOR GAMES ["DECKS"]
  */
 #include <stdlib.h>
 
@@ -12,10 +12,11 @@
 int
 main (int argc, char **argv)
 {
-  if (argc != 3)
+  if (argc != 3 && argc != 4)
     return 2;
 
-  g_autoptr (BstRules) rules = games_large_rules ((unsigned) atoi (argv[1]), 2);
+  g_autoptr (BstRules) rules =
+    argc == 4 ? games_rules (argv[3], 2) : games_large_rules ((unsigned) atoi (argv[1]), 2);
   g_autoptr (BstState) start = bst_state_new (rules, 1, 0, NULL);
   g_autoptr (BstState) state = bst_state_copy (start);
   BstRandom random;

@@ -52,7 +52,6 @@ test_nonsense_is_refused (void)
     "pass pass",
     "Pass",
     "none",
-    "draw",
     "draw base.NOPE",
     "draw base.FRRR extra",
     "place 1,0",

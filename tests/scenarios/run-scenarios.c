@@ -62,7 +62,7 @@ feature_name (const Play *play, const BstEvent *event)
   if (placed >= 0) {
     BstPlaced tile = bst_state_placed (play->state, (unsigned) placed);
 
-    bst_feature_name (&bst_rules_tile (play->rules, tile.kind)->features[event->feature], name);
+    bst_feature_name (&bst_rules_tile (play->rules, tile.shape)->features[event->feature], name);
   }
   return g_strdup (name);
 }
@@ -80,48 +80,60 @@ winners_text (unsigned winners)
 }
 
 static char *
+score_text (const BstEvent *event)
+{
+  bool is_unfinished = !event->complete && event->reason <= BST_REASON_SHRINE;
+
+  return g_strdup_printf ("score %u %d %s%s", event->player, event->points,
+                          bst_reason_name ((BstReason) event->reason),
+                          is_unfinished ? " unfinished" : "");
+}
+
+/* Most events are written by their fields; numbers and what a feature is differ. */
+static char *
 event_text (const Play *play, const BstEvent *event)
 {
-  const char *word = bst_event_type_name ((BstEventType) event->type);
-  const char *figure = bst_figure_name ((BstFigure) event->figure);
-  const char *type = bst_feature_type_name ((BstFeatureType) event->feature_type);
-  g_autofree char *feature = NULL;
+  BstEventType type = (BstEventType) event->type;
+  const char *word = bst_event_type_name (type);
+  unsigned fields = bst_event_fields (type);
+  GString *text = g_string_new (word);
   g_autofree char *winners = winners_text (event->number);
-  int x = event->pos.x;
-  int y = event->pos.y;
 
-  switch ((BstEventType) event->type) {
-  case BST_EVENT_TURN:
-    return g_strdup_printf ("%s %u %u", word, event->number, event->player);
-  case BST_EVENT_DRAW:
-    return g_strdup_printf ("%s %u %s", word, event->player,
-                            bst_rules_tile (play->rules, event->kind)->id);
-  case BST_EVENT_DISCARD:
-    return g_strdup_printf ("%s %s", word, bst_rules_tile (play->rules, event->kind)->id);
-  case BST_EVENT_PLACE:
-    return g_strdup_printf ("%s %u %s %d,%d r%u", word, event->player,
-                            bst_rules_tile (play->rules, event->kind)->id, x, y, event->rotation);
-  case BST_EVENT_DEPLOY:
-  case BST_EVENT_RETURN:
-    feature = feature_name (play, event);
-    return g_strdup_printf ("%s %u %s %d,%d %s", word, event->player, figure, x, y, feature);
-  case BST_EVENT_RECALL:
-    return g_strdup_printf ("%s %u %s %d,%d", word, event->player, figure, x, y);
-  case BST_EVENT_COMPLETE:
-    return g_strdup_printf ("%s %s %u", word, type, event->number);
-  case BST_EVENT_SCORE:
-    return g_strdup_printf ("%s %u %d %s%s", word, event->player, event->points,
-                            bst_reason_name ((BstReason) event->reason),
-                            event->complete || event->reason == BST_REASON_RECALL ||
-                                event->reason == BST_REASON_FIELD
-                              ? ""
-                              : " unfinished");
-  case BST_EVENT_END:
-    return g_strdup_printf ("%s %s", word, winners);
-  case BST_EVENT_TYPES:
-    break;
+  if (type == BST_EVENT_SCORE) {
+    g_string_free (text, TRUE);
+    return score_text (event);
   }
-  g_assert_not_reached ();
+  if (type == BST_EVENT_TURN)
+    g_string_append_printf (text, " %u %u", event->number, event->player);
+  else if (type == BST_EVENT_COMPLETE)
+    g_string_append_printf (text, " %s %u",
+                            bst_feature_type_name ((BstFeatureType) event->feature_type),
+                            event->number);
+  else if (type == BST_EVENT_END)
+    g_string_append_printf (text, " %s", winners);
+  if (type == BST_EVENT_TURN || type == BST_EVENT_COMPLETE || type == BST_EVENT_END)
+    return g_string_free (text, FALSE);
+
+  if (fields & BST_FIELD_PLAYER && type != BST_EVENT_DISCARD)
+    g_string_append_printf (text, " %u", event->player);
+  if (fields & BST_FIELD_TILE)
+    g_string_append_printf (text, " %s", bst_rules_tile (play->rules, event->kind)->id);
+  if (fields & BST_FIELD_FIGURE)
+    g_string_append_printf (text, " %s", bst_figure_name ((BstFigure) event->figure));
+  if (fields & BST_FIELD_NUMBER)
+    g_string_append_printf (text, " %u", event->number);
+  if (fields & BST_FIELD_CHOICE)
+    g_string_append_printf (text, " %s", bst_good_name ((BstGood) event->good));
+  if (fields & BST_FIELD_CELL)
+    g_string_append_printf (text, " %d,%d", event->pos.x, event->pos.y);
+  if (fields & BST_FIELD_ROTATION)
+    g_string_append_printf (text, " r%u", event->rotation);
+  if (fields & BST_FIELD_FEATURE && type != BST_EVENT_RECALL) {
+    g_autofree char *feature = feature_name (play, event);
+
+    g_string_append_printf (text, " %s", feature);
+  }
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -192,16 +204,15 @@ check_move (const Play *play, const Line *line, const char *text, bool is_wanted
 static void
 check_question (const Play *play, const Line *line, char **words)
 {
-  static const char *const kinds[] = { "draw", "place", "figure", "over" };
   BstQuestion question;
   g_autofree char *found = NULL;
   g_autofree char *wanted = g_strdup_printf ("%s %s", words[2], words[3]);
 
   bst_state_question (play->state, &question);
   if (question.player == BST_CHANCE)
-    found = g_strdup_printf ("%s -", kinds[question.kind]);
+    found = g_strdup_printf ("%s -", bst_question_name (question.kind));
   else
-    found = g_strdup_printf ("%s %u", kinds[question.kind], question.player);
+    found = g_strdup_printf ("%s %u", bst_question_name (question.kind), question.player);
   check (g_str_equal (found, wanted), line, "it is %s", found);
 }
 

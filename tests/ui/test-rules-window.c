@@ -293,7 +293,7 @@ static void
 show_every_page (int width, int height)
 {
   unsigned n;
-  const BstChapter *chapters = bst_rules_text_get_chapters (&n);
+  const BstRulesChapter *chapters = bst_rules_text_get_chapters (&n);
   GtkWidget *window = bst_rules_window_new (NULL);
   GtkStack *stack = NULL;
 
@@ -413,7 +413,7 @@ test_pictures_are_legal_maps (void)
 {
   g_autoptr (BstRulesDecks) decks = bst_rules_decks_new ();
   unsigned n;
-  const BstChapter *chapters = bst_rules_text_get_chapters (&n);
+  const BstRulesChapter *chapters = bst_rules_text_get_chapters (&n);
 
   for (unsigned i = 0; i < n; i++) {
     unsigned n_mismatches = 0;

@@ -61,8 +61,7 @@ bst_answer_find_feature (const BstState *state, BstPos pos, unsigned feature)
   if (placed < 0)
     return NULL;
 
-  unsigned kind = bst_state_placed (state, (unsigned) placed).kind;
-  const BstTile *tile = bst_rules_tile (bst_state_rules (state), kind);
+  const BstTile *tile = bst_state_tile (state, (unsigned) placed);
 
   return feature < tile->n_features ? &tile->features[feature] : NULL;
 }
@@ -93,39 +92,82 @@ add_tile (JsonObject *object, unsigned kind, const BstState *state)
   json_object_set_string_member (object, "tile", tile->id);
 }
 
+/* The members that moves and events have in common, by their fields. */
+typedef struct
+{
+  unsigned fields; /* of BstField */
+  unsigned player;
+  unsigned kind;
+  unsigned figure;
+  BstPos pos;
+  unsigned rotation;
+  unsigned feature;
+} Place;
+
+static void
+add_place (JsonObject *object, const Place *place, const BstState *state)
+{
+  if (place->fields & BST_FIELD_PLAYER)
+    json_object_set_int_member (object, "player", place->player);
+  if (place->fields & BST_FIELD_TILE)
+    add_tile (object, place->kind, state);
+  if (place->fields & BST_FIELD_FIGURE)
+    add_figure (object, place->figure);
+  if (place->fields & BST_FIELD_CELL)
+    bst_answer_add_cell (object, "cell", place->pos);
+  if (place->fields & BST_FIELD_CORNER)
+    bst_answer_add_cell (object, "corner", place->pos);
+  if (place->fields & BST_FIELD_ROTATION)
+    json_object_set_int_member (object, "rotation", place->rotation);
+  if (place->fields & BST_FIELD_FEATURE)
+    bst_answer_add_feature (object, state, place->pos, place->feature);
+}
+
 JsonObject *
 bst_answer_move (const BstMove *move, const BstState *state)
 {
+  const BstMoveSchema *schema = bst_move_get_schema ((BstMoveType) move->type);
+  const Place place = { schema->fields, move->player, move->kind, move->figure,
+                        move->pos, move->rotation, move->feature };
   JsonObject *object = json_object_new ();
   char text[BST_MOVE_TEXT];
 
   bst_move_print (move, state, text, sizeof text);
   json_object_set_string_member (object, "move", text);
-  json_object_set_string_member (object, "type", bst_move_type_name ((BstMoveType) move->type));
-  switch ((BstMoveType) move->type) {
-  case BST_MOVE_DRAW:
-    add_tile (object, move->kind, state);
-    break;
-  case BST_MOVE_PLACE:
-    bst_answer_add_cell (object, "cell", move->pos);
-    json_object_set_int_member (object, "rotation", move->rotation);
-    break;
-  case BST_MOVE_DEPLOY:
-    add_figure (object, move->figure);
-    bst_answer_add_cell (object, "cell", move->pos);
-    bst_answer_add_feature (object, state, move->pos, move->feature);
+  json_object_set_string_member (object, "type", schema->word);
+  add_place (object, &place, state);
+  if (schema->fields & BST_FIELD_FEATURE)
     bst_answer_add_ports (object, bst_answer_find_feature (state, move->pos, move->feature));
-    break;
-  case BST_MOVE_RECALL:
-    add_figure (object, move->figure);
-    bst_answer_add_cell (object, "cell", move->pos);
-    break;
-  case BST_MOVE_PASS:
-  case BST_MOVE_NONE:
-  case BST_MOVE_TYPES:
-    break;
+  if (schema->fields & BST_FIELD_NUMBER)
+    json_object_set_int_member (object, schema->number_name, move->number);
+  if (schema->fields & BST_FIELD_OTHER) {
+    JsonObject *bridge = json_object_new ();
+
+    bst_answer_add_cell (bridge, "cell", move->other);
+    json_object_set_string_member (bridge, schema->choice->name,
+                                   schema->choice->words[move->choice]);
+    json_object_set_object_member (object, "bridge", bridge);
+  } else if (schema->fields & BST_FIELD_CHOICE) {
+    json_object_set_string_member (object, schema->choice->name,
+                                   schema->choice->words[move->choice]);
   }
   return object;
+}
+
+void
+bst_answer_add_subject (JsonObject *object, const BstSubject *subject, const BstState *state)
+{
+  const Place place = { .fields = subject->fields & ~(unsigned) BST_FIELD_PLAYER,
+                        .kind = subject->kind,
+                        .figure = subject->figure,
+                        .pos = subject->pos,
+                        .feature = subject->feature };
+
+  add_place (object, &place, state);
+  if (subject->fields & BST_FIELD_PLAYER)
+    json_object_set_int_member (object, "about", subject->player);
+  if (subject->fields & BST_FIELD_NUMBER)
+    json_object_set_int_member (object, "number", subject->number);
 }
 
 static void
@@ -146,13 +188,11 @@ add_items (JsonObject *object, const BstEvent *event)
 }
 
 static void
-add_score (JsonObject *object, const BstEvent *event, const BstState *state)
+add_score (JsonObject *object, const BstEvent *event)
 {
   json_object_set_int_member (object, "points", event->points);
   json_object_set_string_member (object, "for", bst_reason_name ((BstReason) event->reason));
   json_object_set_boolean_member (object, "complete", event->complete);
-  bst_answer_add_cell (object, "cell", event->pos);
-  bst_answer_add_feature (object, state, event->pos, event->feature);
   add_items (object, event);
 }
 
@@ -168,55 +208,36 @@ add_winners (JsonObject *object, unsigned winners)
   json_object_set_array_member (object, "winners", players);
 }
 
-static void
-add_details (JsonObject *object, const BstEvent *event, const BstState *state)
+/* What the number of an event is called. */
+static const char *
+number_name (BstEventType type)
 {
-  switch ((BstEventType) event->type) {
-  case BST_EVENT_TURN:
-    json_object_set_int_member (object, "turn", event->number);
-    break;
-  case BST_EVENT_DRAW:
-  case BST_EVENT_DISCARD:
-    add_tile (object, event->kind, state);
-    break;
-  case BST_EVENT_PLACE:
-    add_tile (object, event->kind, state);
-    bst_answer_add_cell (object, "cell", event->pos);
-    json_object_set_int_member (object, "rotation", event->rotation);
-    break;
-  case BST_EVENT_DEPLOY:
-  case BST_EVENT_RETURN:
-  case BST_EVENT_RECALL:
-    add_figure (object, event->figure);
-    bst_answer_add_cell (object, "cell", event->pos);
-    bst_answer_add_feature (object, state, event->pos, event->feature);
-    break;
-  case BST_EVENT_COMPLETE:
-    bst_answer_add_cell (object, "cell", event->pos);
-    bst_answer_add_feature (object, state, event->pos, event->feature);
-    json_object_set_int_member (object, "tiles", event->number);
-    break;
-  case BST_EVENT_SCORE:
-    add_score (object, event, state);
-    break;
-  case BST_EVENT_END:
-    add_winners (object, event->number);
-    break;
-  case BST_EVENT_TYPES:
-    break;
-  }
+  if (type == BST_EVENT_TURN)
+    return "turn";
+  return type == BST_EVENT_GOODS ? "count" : "tiles";
 }
 
 JsonObject *
 bst_answer_event (const BstEvent *event, const BstState *state)
 {
-  JsonObject *object = json_object_new ();
   BstEventType type = (BstEventType) event->type;
+  unsigned fields = bst_event_fields (type);
+  const Place place = { fields, event->player, event->kind, event->figure,
+                        event->pos, event->rotation, event->feature };
+  JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "type", bst_event_type_name (type));
-  if (type != BST_EVENT_COMPLETE && type != BST_EVENT_END)
-    json_object_set_int_member (object, "player", event->player);
-  add_details (object, event, state);
+  add_place (object, &place, state);
+  if (fields & BST_FIELD_NUMBER)
+    json_object_set_int_member (object, number_name (type), event->number);
+  if (fields & BST_FIELD_CHOICE)
+    json_object_set_string_member (object, "good", bst_good_name ((BstGood) event->good));
+  if (type == BST_EVENT_TURN && event->part > 0)
+    json_object_set_int_member (object, "part", event->part);
+  if (type == BST_EVENT_SCORE)
+    add_score (object, event);
+  if (type == BST_EVENT_END)
+    add_winners (object, event->number);
   return object;
 }
 

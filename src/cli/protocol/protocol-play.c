@@ -12,13 +12,6 @@
 #include "cli/protocol/protocol-private.h"
 #include "words/reason.h"
 
-static const char *const question_words[BST_QUESTIONS] = {
-  [BST_QUESTION_DRAW] = "draw",
-  [BST_QUESTION_PLACE] = "place",
-  [BST_QUESTION_FIGURE] = "figure",
-  [BST_QUESTION_OVER] = "over",
-};
-
 /* All legal moves, of BstMove. */
 static GArray *
 list_moves (const BstState *state)
@@ -49,10 +42,11 @@ bst_protocol_do_question (BstProtocol *self,
 
   bst_state_question (state, &question);
   bst_answer_add_asked (answer, state);
-  json_object_set_string_member (answer, "kind", question_words[question.kind]);
+  json_object_set_string_member (answer, "kind", bst_question_name (question.kind));
   if (question.tile >= 0)
     json_object_set_string_member (
       answer, "tile", bst_rules_tile (bst_state_rules (state), (unsigned) question.tile)->id);
+  bst_answer_add_subject (answer, &question.subject, state);
   moves = list_moves (state);
   for (guint i = 0; i < moves->len; i++)
     json_array_add_object_element (array,

@@ -132,6 +132,9 @@ void bst_answer_add_feature (JsonObject *object,
 
 /* A move that the present question offers, and an event of the way to `state`. */
 JsonObject *bst_answer_move (const BstMove *move, const BstState *state);
+
+/* Adds what a question is about; a player it is about is `about`. */
+void bst_answer_add_subject (JsonObject *object, const BstSubject *subject, const BstState *state);
 JsonObject *bst_answer_event (const BstEvent *event, const BstState *state);
 
 /* All events in `events`, of BstEvent, as a member. */

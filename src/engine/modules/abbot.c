@@ -1,14 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The abbot: instead of placing a figure a player may take his abbot back and score
- * what he stands on as it is.  Gardens as features, the abbots themselves and where
- * they may stand are the core's: see compile.c and turn.c.
+ * The abbot: gardens are features, each player has an abbot for them and for monasteries, and
+ * instead of placing a figure may take him back and score what he stands on as it is.
  */
 #include "engine/modules/modules.h"
 
 #include "engine/map.h"
+#include "engine/nodes.h"
 #include "engine/rule.h"
+#include "engine/rules-private.h"
 #include "engine/score.h"
+
+static void
+abbot_prepare (BstRules *rules)
+{
+  rules->figures[BST_FIGURE_ABBOT] = BST_RULE (ABBOT_01, rules->figures[BST_FIGURE_ABBOT], 0);
+  rules->types = BST_RULE (ABBOT_02, rules->types, rules->types & ~ON (GARDEN));
+  rules->stands[BST_FIGURE_ABBOT] |= BST_RULE (ABBOT_05, 0, ON (CITY));
+  rules->stands[BST_FIGURE_FOLLOWER] |= BST_RULE (ABBOT_06, 0, ON (GARDEN));
+}
 
 /* What is complete will be scored in this turn anyway: there is nothing to recall. */
 static bool
@@ -18,6 +28,7 @@ is_recallable (const BstState *state, const BstPiece *piece)
   bool is_abbot = piece->figure == BST_FIGURE_ABBOT || BST_RULE (BASE_21, false, true);
 
   return is_abbot && piece->player == state->turn.active && piece->turn != state->turn.turn &&
+         piece->place == BST_PLACE_FEATURE &&
          bst_map_neighbours (&view, bst_piece_pos (state, piece)) < 8;
 }
 
@@ -28,8 +39,6 @@ abbot_offer (const BstState *state, BstOffers *offers)
 {
   BstView view = bst_view (state);
 
-  if (state->turn.question != BST_QUESTION_FIGURE && state->turn.step != BST_STEP_FIGURE)
-    return;
   for (unsigned i = 0; BST_RULE (ABBOT_08, true, false) && i < state->n_pieces; i++) {
     if (is_recallable (state, &view.pieces[i]))
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_RECALL,
@@ -72,6 +81,7 @@ abbot_play (BstState *state, const BstMove *move, const BstSink *sink)
 
   bst_score_value (state, piece.node, false, bst_map_neighbours (&view, move->pos), &event);
   bst_piece_take (&table, index);
+  bst_piece_has_left (state, bst_nodes_root (view.nodes, piece.node), piece.player, sink);
 
   BstEvent told = event;
 
@@ -86,6 +96,15 @@ abbot_play (BstState *state, const BstMove *move, const BstSink *sink)
 }
 
 const BstModule bst_module_abbot = {
+  .chapter = { .id = BST_MODULE_ABBOT,
+               .name = "abbot",
+               .plays = true,
+               .features = ON (GARDEN),
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_ABBOT, "abbot", BST_ROLE_OWNER,
+                              ON (CLOISTER) | ON (GARDEN) } } },
+  .offers = ASKED (FIGURE),
+  .prepare = abbot_prepare,
   .offer = abbot_offer,
   .play = abbot_play,
 };

@@ -9,6 +9,7 @@
 
 #include "engine/map.h"
 #include "engine/rule.h"
+#include "engine/rules-private.h"
 
 enum {
   STRAIGHT,
@@ -108,6 +109,26 @@ river_may_lie (const BstState *state, const BstCandidate *candidate)
   return !has_river || BST_RULE (RIVER_04, does_continue, true);
 }
 
+static void
+river_prepare (BstRules *rules)
+{
+  if (BST_RULE (RIVER_08, false, true)) {
+    rules->types |= ON (RIVER);
+    rules->stands[BST_FIGURE_FOLLOWER] |= ON (RIVER);
+  }
+}
+
 const BstModule bst_module_river = {
+  .chapter = { .id = BST_MODULE_RIVER,
+               .name = "river",
+               .plays = true,
+               .edges = 1u << BST_EDGE_RIVER,
+               .symbols = SYMBOL (SPRING) | SYMBOL (LAKE),
+               .n_options = 1,
+               .options = { { BST_OPTION_RIVER_TURNS,
+                              "river-turns",
+                              { "strict", "immediate" },
+                              0 } } },
+  .prepare = river_prepare,
   .may_lie = river_may_lie,
 };

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The rare part of lay.h: building on a tile that lies.
+ */
+#include "engine/lay.h"
+
+/* The new part that a shape has behind those of its kind, or none. */
+static void
+add_part (const BstTable *table,
+          const BstPlacedTile *tile,
+          const BstKind *before,
+          const BstKind *after)
+{
+  unsigned node = tile->first + before->n_locals;
+
+  if (after->n_locals == before->n_locals)
+    return;
+  table->nodes[node] = table->rules->nodes[after->first_local + before->n_locals];
+  table->nodes[node].root = (uint16_t) node;
+  table->next_node[node] = (uint16_t) node;
+}
+
+/* What `side` of the map shows has changed from `before` to `after`. */
+static void
+show_side (const BstTable *table,
+           const BstPlacedTile *tile,
+           unsigned side,
+           const BstKind *before,
+           const BstKind *after)
+{
+  BstPos near = bst_pos_step ((BstPos) { tile->x, tile->y }, side);
+  uint32_t cell = bst_map_cell (&table->rules->map, table->cells, table->keys, near);
+  unsigned value = table->cells[cell];
+
+  if (value & BST_OPEN) {
+    BstOpenCell *open = &table->open[value ^ BST_OPEN];
+
+    open->demand = (uint16_t) (open->demand - before->demands[tile->rotation][side] +
+                               after->demands[tile->rotation][side]);
+    return;
+  }
+
+  const BstPlacedTile *other = &table->placed[value - 1];
+  unsigned mine = bst_tile_side (side, tile->rotation);
+  unsigned theirs = bst_tile_side (side + 2, other->rotation);
+  unsigned new_part = before->n_locals;
+  const uint8_t *other_at = table->rules->kinds[other->shape].at[theirs];
+
+  if (after->at[mine][1] != new_part || other_at[1] == BST_NO_LOCAL)
+    return;
+
+  unsigned root =
+    bst_lay_connect (table, tile->first + new_part, other->first + other_at[1], false);
+
+  bst_lay_close (table, root, 2);
+}
+
+void
+bst_lay_reshape (const BstTable *table, unsigned placed, unsigned shape)
+{
+  BstPlacedTile *tile = &table->placed[placed];
+  const BstKind *before = &table->rules->kinds[tile->shape];
+  const BstKind *after = &table->rules->kinds[shape];
+
+  add_part (table, tile, before, after);
+  tile->shape = (uint16_t) shape;
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    unsigned mine = bst_tile_side (side, tile->rotation);
+
+    if (before->edges[mine] != after->edges[mine])
+      show_side (table, tile, side, before, after);
+  }
+}

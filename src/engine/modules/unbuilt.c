@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Chapters that the engine has no rules for yet: what they are called, and what decks may say of
+ * them.  Their tiles are played with their symbols meaning nothing.
+ */
+#include "engine/modules/modules.h"
+
+const BstModule bst_module_dragon = {
+  .chapter = { .id = BST_MODULE_DRAGON,
+               .name = "dragon",
+               .symbols = SYMBOL (DRAGON) | SYMBOL (VOLCANO),
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_DRAGON, "dragon", BST_ROLE_NEUTRAL } } },
+};
+
+const BstModule bst_module_princess = {
+  .chapter = { .id = BST_MODULE_PRINCESS, .name = "princess", .symbols = SYMBOL (PRINCESS) },
+};
+
+const BstModule bst_module_portal = {
+  .chapter = { .id = BST_MODULE_PORTAL, .name = "portal", .symbols = SYMBOL (PORTAL) },
+};
+
+const BstModule bst_module_fairy = {
+  .chapter = { .id = BST_MODULE_FAIRY,
+               .name = "fairy",
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_FAIRY, "fairy", BST_ROLE_NEUTRAL } } },
+};
+
+const BstModule bst_module_abbey = {
+  .chapter = { .id = BST_MODULE_ABBEY,
+               .name = "abbey",
+               .symbols = SYMBOL (ABBEY),
+               .n_options = 1,
+               .options = { { BST_OPTION_LAST_ABBEYS, "last-abbeys", { "false", "true" }, 1 } } },
+};
+
+const BstModule bst_module_mayor = {
+  .chapter = { .id = BST_MODULE_MAYOR,
+               .name = "mayor",
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_MAYOR, "mayor", BST_ROLE_OWNER, ON (CITY) } } },
+};
+
+const BstModule bst_module_barn = {
+  .chapter = { .id = BST_MODULE_BARN,
+               .name = "barn",
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_BARN, "barn", BST_ROLE_HELPER } } },
+};
+
+const BstModule bst_module_wagon = {
+  .chapter = { .id = BST_MODULE_WAGON,
+               .name = "wagon",
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_WAGON, "wagon", BST_ROLE_OWNER,
+                              ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (SHRINE) } },
+               .n_options = 1,
+               .options = { { BST_OPTION_WAGON_REACH,
+                              "wagon-reach",
+                              { "same-tile", "neighbours" },
+                              0 } } },
+};
+
+const BstModule bst_module_river2 = {
+  .chapter = { .id = BST_MODULE_RIVER2,
+               .name = "river2",
+               .features = ON (RIVER),
+               .edges = 1u << BST_EDGE_RIVER,
+               .symbols = SYMBOL (SPRING) | SYMBOL (LAKE) | SYMBOL (FORK),
+               .n_options = 1,
+               .options = { { BST_OPTION_RIVER_TURNS,
+                              "river-turns",
+                              { "strict", "immediate" },
+                              0 } } },
+};
+
+const BstModule bst_module_count = {
+  .chapter = { .id = BST_MODULE_COUNT,
+               .name = "count",
+               .features = ON (FORTRESS),
+               .symbols = SYMBOL (QUARTERS),
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_COUNT, "count", BST_ROLE_NEUTRAL } } },
+};
+
+const BstModule bst_module_cult = {
+  .chapter = { .id = BST_MODULE_CULT, .name = "cult", .features = ON (SHRINE) },
+};
+
+const BstModule bst_module_bridge = {
+  .chapter = { .id = BST_MODULE_BRIDGE, .name = "bridge" },
+};
+
+const BstModule bst_module_castle = {
+  .chapter = { .id = BST_MODULE_CASTLE, .name = "castle", .symbols = SYMBOL (NO_CASTLE) },
+};
+
+const BstModule bst_module_bazaar = {
+  .chapter = { .id = BST_MODULE_BAZAAR,
+               .name = "bazaar",
+               .symbols = SYMBOL (BAZAAR),
+               .n_options = 2,
+               .options = { { BST_OPTION_MAX_BID, "max-bid", { NULL, NULL }, 30 },
+                            { BST_OPTION_BAZAAR, "bazaar", { "auction", "free" }, 0 } } },
+};
+
+/* TEMPORARY */
+const BstModule bst_module_inns = {
+  .chapter = { .id = BST_MODULE_INNS,
+               .name = "inns",
+               .symbols = SYMBOL (INN) | SYMBOL (CATHEDRAL),
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_LARGE, "large", BST_ROLE_OWNER,
+                              ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (FIELD) } } },
+};
+
+const BstModule bst_module_builders = {
+  .chapter = { .id = BST_MODULE_BUILDERS,
+               .name = "builders",
+               .symbols = SYMBOL (WINE) | SYMBOL (GRAIN) | SYMBOL (CLOTH) | SYMBOL (PIGS),
+               .n_figures = 2,
+               .figures = { { BST_FIGURE_BUILDER, "builder", BST_ROLE_HELPER,
+                              ON (ROAD) | ON (CITY) },
+                            { BST_FIGURE_PIG, "pig", BST_ROLE_HELPER, ON (FIELD) } } },
+};
+
+const BstModule bst_module_king = {
+  .chapter = { .id = BST_MODULE_KING,
+               .name = "king",
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_KING, "king", BST_ROLE_NEUTRAL } } },
+};
+
+const BstModule bst_module_robber = {
+  .chapter = { .id = BST_MODULE_ROBBER,
+               .name = "robber",
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_ROBBER, "robber", BST_ROLE_NEUTRAL } } },
+};
