@@ -74,7 +74,7 @@ typedef struct
   int16_t points;
 } BstItem;
 
-#define BST_EVENT_MAX_ITEMS 4
+#define BST_EVENT_MAX_ITEMS 6
 
 typedef struct
 {

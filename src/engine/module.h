@@ -44,12 +44,13 @@ typedef enum {
   BST_FACT_HERD = 1 << 1,   /* a herd of pigs */
   BST_FACT_CLOSED = 1 << 2, /* no owner may be placed there */
   BST_FACT_CASTLE = 1 << 3, /* is a city no more */
+  BST_FACT_GOODS = 1 << 4,  /* a city where goods are to be had */
   /* Of tiles. */
-  BST_FACT_NO_FIGURES = 1 << 4, /* nobody is placed on it */
-  BST_FACT_NO_ENTRY = 1 << 5,   /* what roams the map keeps off it */
+  BST_FACT_NO_FIGURES = 1 << 0, /* nobody is placed on it */
+  BST_FACT_NO_ENTRY = 1 << 1,   /* what roams the map keeps off it */
   /* Of figures. */
-  BST_FACT_SAFE = 1 << 6,   /* cannot be eaten or taken */
-  BST_FACT_LOCKED = 1 << 7, /* cannot leave where it is */
+  BST_FACT_SAFE = 1 << 0,   /* cannot be eaten or taken */
+  BST_FACT_LOCKED = 1 << 1, /* cannot leave where it is */
 } BstFact;
 
 /* A place where a tile might lie. */
@@ -109,7 +110,7 @@ typedef struct
   BstFact fact;
 } BstSymbolFact;
 
-#define BST_MODULE_FACTS 2
+#define BST_MODULE_FACTS 4
 
 typedef struct _BstModule
 {

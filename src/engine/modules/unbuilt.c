@@ -106,26 +106,6 @@ const BstModule bst_module_bazaar = {
                             { BST_OPTION_BAZAAR, "bazaar", { "auction", "free" }, 0 } } },
 };
 
-/* TEMPORARY */
-const BstModule bst_module_inns = {
-  .chapter = { .id = BST_MODULE_INNS,
-               .name = "inns",
-               .symbols = SYMBOL (INN) | SYMBOL (CATHEDRAL),
-               .n_figures = 1,
-               .figures = { { BST_FIGURE_LARGE, "large", BST_ROLE_OWNER,
-                              ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (FIELD) } } },
-};
-
-const BstModule bst_module_builders = {
-  .chapter = { .id = BST_MODULE_BUILDERS,
-               .name = "builders",
-               .symbols = SYMBOL (WINE) | SYMBOL (GRAIN) | SYMBOL (CLOTH) | SYMBOL (PIGS),
-               .n_figures = 2,
-               .figures = { { BST_FIGURE_BUILDER, "builder", BST_ROLE_HELPER,
-                              ON (ROAD) | ON (CITY) },
-                            { BST_FIGURE_PIG, "pig", BST_ROLE_HELPER, ON (FIELD) } } },
-};
-
 const BstModule bst_module_king = {
   .chapter = { .id = BST_MODULE_KING,
                .name = "king",

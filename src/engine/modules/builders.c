@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Traders and builders: goods for whoever completes a city, a builder who brings second turns, a
+ * pig that makes a field worth more.  Builder and pig are helpers: they go where their player has a
+ * follower, and leave when the last one does.
+ */
+#include "engine/modules/modules.h"
+
+#include "engine/goods.h"
+#include "engine/nodes.h"
+#include "engine/rule.h"
+#include "engine/score.h"
+
+#define MOST_OF_A_GOOD 10 /* points */
+
+typedef struct
+{
+  uint16_t is_second_due;
+  uint16_t goods[BST_MAX_PLAYERS][BST_GOODS];
+} Builders;
+
+static const BstSymbol symbols[BST_GOODS] = {
+  [BST_GOOD_WINE] = BST_SYMBOL_WINE,
+  [BST_GOOD_GRAIN] = BST_SYMBOL_GRAIN,
+  [BST_GOOD_CLOTH] = BST_SYMBOL_CLOTH,
+};
+
+static const BstItemType items[BST_GOODS] = {
+  [BST_GOOD_WINE] = BST_ITEM_WINE,
+  [BST_GOOD_GRAIN] = BST_ITEM_GRAIN,
+  [BST_GOOD_CLOTH] = BST_ITEM_CLOTH,
+};
+
+static BstSlice
+builders_slice (const BstRules *rules)
+{
+  return (BstSlice) { sizeof (Builders) / sizeof (uint16_t), sizeof (uint16_t) };
+}
+
+static void
+builders_prepare (BstRules *rules)
+{
+  rules->figures[BST_FIGURE_BUILDER] =
+    BST_RULE (BUILDERS_01, rules->figures[BST_FIGURE_BUILDER], 0);
+  rules->roles[BST_FIGURE_BUILDER] =
+    BST_RULE (BUILDERS_05, rules->roles[BST_FIGURE_BUILDER], BST_ROLE_OWNER);
+}
+
+unsigned
+bst_state_goods (const BstState *state, unsigned player, BstGood good)
+{
+  const Builders *builders = bst_state_peek_slice (state, &bst_module_builders);
+
+  if (!bst_rules_has_module (state->rules, BST_MODULE_BUILDERS))
+    return 0;
+  return builders->goods[player][good];
+}
+
+/* Where something is complete there is nothing left to build. */
+static bool
+builders_may_stand (const BstState *state, const BstPlacing *placing)
+{
+  const BstNode *root = &bst_view (state).nodes[placing->root];
+  bool has_follower = root->followers[placing->player] > 0;
+
+  if (placing->figure == BST_FIGURE_BUILDER)
+    return BST_RULE (BUILDERS_04, has_follower && root->open > 0, true);
+  return BST_RULE (BUILDERS_10, has_follower, true);
+}
+
+/* Whether the tile just laid continues what the builder of its player stands on. */
+static bool
+is_extended (const BstState *state)
+{
+  BstView view = bst_view (state);
+  int index = bst_piece_find (state, state->turn.active, BST_FIGURE_BUILDER);
+  const BstPlacedTile *last = &view.placed[state->turn.last];
+  unsigned end = last->first + view.rules->kinds[last->shape].n_locals;
+
+  if (index < 0)
+    return false;
+
+  unsigned root = bst_nodes_root (view.nodes, view.pieces[index].node);
+
+  for (unsigned node = last->first; node < end; node++) {
+    if (bst_nodes_root (view.nodes, node) == root)
+      return true;
+  }
+  return false;
+}
+
+/* The tile shows whether there is a second turn, before the builder of this tile is placed; it
+ * comes when the first part is over, whatever has become of the builder by then. */
+static bool
+builders_ask (BstState *state, BstStep step, const BstSink *sink)
+{
+  Builders *builders = bst_state_slice (state, &bst_module_builders);
+
+  if (step == BST_STEP_PLACED) {
+    bool is_first = BST_RULE (BUILDERS_07, state->turn.part == 0, state->turn.part < 2);
+
+    builders->is_second_due = BST_RULE (BUILDERS_06, is_first && is_extended (state), false);
+  } else if (builders->is_second_due) {
+    builders->is_second_due = false;
+    bst_queue_add (state, (BstPart) { .player = state->turn.active,
+                                      .source = BST_SOURCE_SECOND,
+                                      .kind = BST_NO_KIND });
+  }
+  return false;
+}
+
+/* How many of a symbol the parts of a city show. */
+static unsigned
+count_symbol (const BstView *view, unsigned root, BstSymbol symbol)
+{
+  unsigned node = root;
+  unsigned n = 0;
+
+  do {
+    const BstPlacedTile *tile = bst_nodes_tile (view, node);
+    const BstKind *kind = &view->rules->kinds[tile->shape];
+    unsigned feature = view->rules->features[kind->first_local + node - tile->first];
+
+    n += view->rules->tiles[tile->shape].features[feature].symbols >> symbol & 1;
+    node = view->next_node[node];
+  } while (node != root);
+  return n;
+}
+
+static void
+builders_completed (BstState *state, unsigned root, const BstSink *sink)
+{
+  Builders *builders = bst_state_slice (state, &bst_module_builders);
+  BstView view = bst_view (state);
+  BstEvent event = { .type = BST_EVENT_GOODS };
+
+  if (!(view.nodes[root].facts & BST_FACT_GOODS) || BST_RULE (BUILDERS_02, false, true))
+    return;
+  event.player = (uint8_t) state->turn.active;
+  bst_score_name (state, root, &event);
+  for (unsigned good = 0; good < BST_GOODS; good++) {
+    event.number = (uint16_t) count_symbol (&view, root, symbols[good]);
+    event.good = (uint8_t) good;
+    if (event.number == 0)
+      continue;
+    builders->goods[event.player][good] =
+      (uint16_t) (builders->goods[event.player][good] + event.number);
+    bst_emit (sink, &event);
+  }
+}
+
+/* The helpers go home with the last of those they helped. */
+static void
+builders_left (BstState *state, unsigned root, unsigned player, const BstSink *sink)
+{
+  BstView view = bst_view (state);
+
+  if (view.nodes[root].followers[player] > 0)
+    return;
+  for (unsigned i = state->n_pieces; i-- > 0;) {
+    const BstPiece *piece = &view.pieces[i];
+    bool is_builder = BST_RULE (BUILDERS_09, piece->figure == BST_FIGURE_BUILDER, false);
+    bool is_pig = BST_RULE (BUILDERS_12, piece->figure == BST_FIGURE_PIG, false);
+
+    if (piece->player == player && (is_builder || is_pig) &&
+        bst_nodes_root (view.nodes, piece->node) == root)
+      bst_piece_leave (state, i, sink);
+  }
+}
+
+/* A point more for each city, for an owner whose pig is there. */
+static void
+builders_bonus (const BstState *state, unsigned root, BstEvent *event)
+{
+  BstView view = bst_view (state);
+  int pig = bst_piece_find (state, event->player, BST_FIGURE_PIG);
+
+  if (pig < 0 || event->feature_type != BST_FEATURE_FIELD ||
+      bst_nodes_root (view.nodes, view.pieces[pig].node) != root)
+    return;
+  bst_score_add (event, BST_ITEM_PIG, 1, BST_RULE (BUILDERS_11, event->items[0].count, 0));
+}
+
+static void
+pay_most (BstState *state, BstGood good, const BstSink *sink)
+{
+  unsigned most = 0;
+
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
+    unsigned n = bst_state_goods (state, p, good);
+
+    most = n > most ? n : most;
+  }
+  for (unsigned p = 0; p < state->rules->n_players && most > 0; p++) {
+    BstEvent event = { .type = BST_EVENT_SCORE,
+                       .player = (uint8_t) p,
+                       .reason = BST_REASON_GOODS,
+                       .final = true };
+
+    if (bst_state_goods (state, p, good) != most)
+      continue;
+    bst_score_add (&event, items[good], most, BST_RULE (BUILDERS_03, MOST_OF_A_GOOD, 0));
+    bst_score_pay (state, &event, sink);
+  }
+}
+
+static void
+builders_finish (BstState *state, const BstSink *sink)
+{
+  for (unsigned good = 0; good < BST_GOODS; good++)
+    pay_most (state, (BstGood) good, sink);
+}
+
+const BstModule bst_module_builders = {
+  .chapter = { .id = BST_MODULE_BUILDERS,
+               .name = "builders",
+               .plays = true,
+               .symbols = SYMBOL (WINE) | SYMBOL (GRAIN) | SYMBOL (CLOTH),
+               .n_figures = 2,
+               .figures = { { BST_FIGURE_BUILDER, "builder", BST_ROLE_HELPER,
+                              ON (ROAD) | ON (CITY) },
+                            { BST_FIGURE_PIG, "pig", BST_ROLE_HELPER, ON (FIELD) } } },
+  .asks = AT (PLACED) | AT (AFTER),
+  .guards = 1u << BST_FIGURE_BUILDER | 1u << BST_FIGURE_PIG,
+  .completes = ON (CITY),
+  .n_facts = 3,
+  .facts = { { BST_SYMBOL_WINE, BST_FACT_GOODS },
+             { BST_SYMBOL_GRAIN, BST_FACT_GOODS },
+             { BST_SYMBOL_CLOTH, BST_FACT_GOODS } },
+  .prepare = builders_prepare,
+  .slice = builders_slice,
+  .may_stand = builders_may_stand,
+  .ask = builders_ask,
+  .completed = builders_completed,
+  .left = builders_left,
+  .bonus = builders_bonus,
+  .finish = builders_finish,
+};
