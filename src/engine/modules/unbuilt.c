@@ -106,13 +106,6 @@ const BstModule bst_module_bazaar = {
                             { BST_OPTION_BAZAAR, "bazaar", { "auction", "free" }, 0 } } },
 };
 
-const BstModule bst_module_king = {
-  .chapter = { .id = BST_MODULE_KING,
-               .name = "king",
-               .n_figures = 1,
-               .figures = { { BST_FIGURE_KING, "king", BST_ROLE_NEUTRAL } } },
-};
-
 const BstModule bst_module_robber = {
   .chapter = { .id = BST_MODULE_ROBBER,
                .name = "robber",

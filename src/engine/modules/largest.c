@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Who has completed the largest feature.  The token is a figure of nobody that its holder keeps;
+ * where it stands changes no points, but when two features of one size are completed at once its
+ * player may say where it goes.
+ */
+#include "engine/modules/largest.h"
+
+#include "engine/map.h"
+#include "engine/nodes.h"
+#include "engine/rule.h"
+#include "engine/score.h"
+
+/* Features that one tile completes at once; of more, the first are enough. */
+#define MAX_RIVALS 8
+
+typedef struct
+{
+  uint16_t size;     /* of the largest feature so far */
+  uint16_t new_size; /* of the rivals */
+  uint16_t n_rivals;
+  uint16_t rivals[MAX_RIVALS]; /* larger ones that this tile completed, by their roots */
+} Largest;
+
+BstSlice
+bst_largest_slice (const BstRules *rules)
+{
+  return (BstSlice) { sizeof (Largest) / sizeof (uint16_t), sizeof (uint16_t) };
+}
+
+void
+bst_largest_completed (BstState *state, const BstLargest *largest, unsigned root)
+{
+  Largest *slice = bst_state_slice (state, largest->module);
+  unsigned size = bst_view (state).nodes[root].tiles;
+
+  if (size <= slice->size || size < slice->new_size)
+    return;
+  if (size > slice->new_size)
+    slice->n_rivals = 0;
+  slice->new_size = (uint16_t) size;
+  if (slice->n_rivals < MAX_RIVALS)
+    slice->rivals[slice->n_rivals++] = (uint16_t) root;
+}
+
+static bool
+is_rival_on (const BstView *view, const Largest *slice, unsigned root, const BstPlacedTile *tile)
+{
+  unsigned end = tile->first + view->rules->kinds[tile->shape].n_locals;
+
+  for (unsigned node = tile->first; node < end; node++) {
+    unsigned other = bst_nodes_root (view->nodes, node);
+
+    for (unsigned i = 0; i < slice->n_rivals; i++) {
+      if (other == slice->rivals[i] && other != root)
+        return true;
+    }
+  }
+  return false;
+}
+
+/* The cell by which a move names a rival: that of its first tile that no other rival is on. */
+static BstPos
+name_rival (const BstView *view, const Largest *slice, unsigned root)
+{
+  const BstPlacedTile *best = bst_nodes_tile (view, root);
+  unsigned first = UINT16_MAX;
+
+  for (unsigned node = view->next_node[root];; node = view->next_node[node]) {
+    const BstPlacedTile *tile = bst_nodes_tile (view, node);
+
+    if (node < first && !is_rival_on (view, slice, root, tile)) {
+      first = node;
+      best = tile;
+    }
+    if (node == root)
+      return (BstPos) { best->x, best->y };
+  }
+}
+
+/* Takes the token to the feature with root `root`. */
+static void
+take_token (BstState *state, const BstLargest *largest, unsigned root, const BstSink *sink)
+{
+  Largest *slice = bst_state_slice (state, largest->module);
+  BstTable table = bst_table (state);
+  BstView view = bst_view (state);
+  int token = bst_piece_find (state, BST_NOBODY, largest->token);
+  BstEvent event = { .type = (uint8_t) largest->event,
+                     .player = (uint8_t) state->turn.active,
+                     .number = slice->new_size };
+
+  if (token >= 0)
+    bst_piece_take (&table, (unsigned) token);
+  bst_score_name (state, root, &event);
+  bst_piece_add (&table, &(BstPiece) { .place = BST_PLACE_FEATURE,
+                                       .node = (uint16_t) root,
+                                       .placed = (uint16_t) bst_map_placed (&view, event.pos),
+                                       .player = BST_NOBODY,
+                                       .figure = (uint16_t) largest->token,
+                                       .feature = event.feature,
+                                       .turn = state->turn.turn,
+                                       .with = state->turn.active });
+  slice->size = slice->new_size;
+  slice->new_size = 0;
+  slice->n_rivals = 0;
+  bst_emit (sink, &event);
+}
+
+/* Whether two rivals can be told apart by their cells. */
+static bool
+is_choice (const BstState *state, const Largest *slice)
+{
+  BstView view = bst_view (state);
+
+  for (unsigned i = 1; i < slice->n_rivals; i++) {
+    if (!bst_pos_equal (name_rival (&view, slice, slice->rivals[0]),
+                        name_rival (&view, slice, slice->rivals[i])))
+      return true;
+  }
+  return false;
+}
+
+bool
+bst_largest_ask (BstState *state, const BstLargest *largest, const BstSink *sink)
+{
+  const Largest *slice = bst_state_peek_slice (state, largest->module);
+
+  if (slice->n_rivals == 0)
+    return false;
+  if (is_choice (state, slice)) {
+    bst_state_ask (state, BST_QUESTION_TOKEN, state->turn.active,
+                   &(BstSubject) { .fields = BST_FIELD_FIGURE, .figure = largest->token });
+    return true;
+  }
+  take_token (state, largest, slice->rivals[0], sink);
+  return false;
+}
+
+void
+bst_largest_offer (const BstState *state, const BstLargest *largest, BstOffers *offers)
+{
+  const Largest *slice = bst_state_peek_slice (state, largest->module);
+  BstView view = bst_view (state);
+
+  if (!bst_state_is_asked_by (state, largest->module))
+    return;
+  for (unsigned i = 0; i < slice->n_rivals; i++) {
+    BstMove move = { .type = BST_MOVE_TOKEN, .pos = name_rival (&view, slice, slice->rivals[i]) };
+    bool is_new = true;
+
+    for (unsigned k = 0; k < i; k++)
+      is_new = is_new && !bst_pos_equal (move.pos, name_rival (&view, slice, slice->rivals[k]));
+    if (is_new)
+      bst_offers_add (offers, &move);
+  }
+}
+
+bool
+bst_largest_play (BstState *state,
+                  const BstLargest *largest,
+                  const BstMove *move,
+                  const BstSink *sink)
+{
+  const Largest *slice = bst_state_peek_slice (state, largest->module);
+  BstView view = bst_view (state);
+
+  if (move->type != BST_MOVE_TOKEN)
+    return false;
+  for (unsigned i = 0; i < slice->n_rivals; i++) {
+    if (bst_pos_equal (move->pos, name_rival (&view, slice, slice->rivals[i]))) {
+      take_token (state, largest, slice->rivals[i], sink);
+      return true;
+    }
+  }
+  return false;
+}
+
+static unsigned
+count_complete (const BstState *state, BstFeatureTypes types)
+{
+  BstView view = bst_view (state);
+  unsigned n = 0;
+
+  for (unsigned node = 0; node < state->n_nodes; node++) {
+    const BstNode *feature = &view.nodes[node];
+
+    n += feature->root == node && types >> feature->type & 1 && feature->open == 0 &&
+         !(feature->facts & BST_FACT_CASTLE);
+  }
+  return n;
+}
+
+void
+bst_largest_finish (BstState *state, const BstLargest *largest, const BstSink *sink)
+{
+  int token = bst_piece_find (state, BST_NOBODY, largest->token);
+  BstEvent event = { .type = BST_EVENT_SCORE, .reason = (uint8_t) largest->reason, .final = true };
+
+  if (token < 0)
+    return;
+
+  const BstPiece *piece = &bst_view (state).pieces[token];
+  unsigned n = count_complete (state, largest->counted);
+
+  event.player = (uint8_t) piece->with;
+  event.pos = bst_piece_pos (state, piece);
+  event.feature = (uint8_t) piece->feature;
+  bst_score_add (&event, largest->item, n, (int) n);
+  bst_score_pay (state, &event, sink);
+}
