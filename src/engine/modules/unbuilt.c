@@ -105,10 +105,3 @@ const BstModule bst_module_bazaar = {
                .options = { { BST_OPTION_MAX_BID, "max-bid", { NULL, NULL }, 30 },
                             { BST_OPTION_BAZAAR, "bazaar", { "auction", "free" }, 0 } } },
 };
-
-const BstModule bst_module_robber = {
-  .chapter = { .id = BST_MODULE_ROBBER,
-               .name = "robber",
-               .n_figures = 1,
-               .figures = { { BST_FIGURE_ROBBER, "robber", BST_ROLE_NEUTRAL } } },
-};
