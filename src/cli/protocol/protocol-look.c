@@ -7,6 +7,7 @@
 #include "cli/catalogue.h"
 #include "cli/map-features.h"
 #include "cli/score-sheet.h"
+#include "engine/goods.h"
 
 /* The languages that built-in decks are written in. */
 static const char *const languages[] = { "en", "ru" };
@@ -119,24 +120,81 @@ add_placed (JsonObject *answer, const BstState *state)
   json_object_set_array_member (answer, "placed", tiles);
 }
 
+/* Where a figure is, by the kind of its place. */
+static void
+add_place (JsonObject *figure, const BstStanding *standing, const BstState *state)
+{
+  static const char *const quarters[] = { "palace", "market", "smithy", "cathedral" };
+  const BstFeature *feature;
+
+  switch ((BstPlaceType) standing->place) {
+  case BST_PLACE_FEATURE:
+  case BST_PLACE_CASTLE:
+  case BST_PLACE_BESIDE:
+    bst_answer_add_cell (figure, "cell", standing->pos);
+    bst_answer_add_feature (figure, state, standing->pos, standing->feature);
+    feature = bst_answer_find_feature (state, standing->pos, standing->feature);
+    if (feature != NULL)
+      bst_answer_add_ports (figure, feature);
+    break;
+  case BST_PLACE_CELL:
+    bst_answer_add_cell (figure, "cell", standing->pos);
+    break;
+  case BST_PLACE_CORNER:
+    bst_answer_add_cell (figure, "corner", standing->pos);
+    break;
+  case BST_PLACE_QUARTER:
+    json_object_set_string_member (figure, "quarter", quarters[standing->quarter]);
+    break;
+  case BST_PLACE_ASIDE:
+  case BST_PLACE_HELD:
+  case BST_PLACES:
+    break;
+  }
+}
+
+/* Those of players in a list, those of nobody by name, with whoever holds them. */
 static void
 add_figures (JsonObject *answer, const BstState *state)
 {
   JsonArray *figures = json_array_new ();
+  JsonObject *neutral = json_object_new ();
 
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
+    const char *name = bst_figure_name ((BstFigure) standing.figure);
     JsonObject *figure = json_object_new ();
 
-    json_object_set_int_member (figure, "player", standing.player);
-    json_object_set_string_member (figure, "figure",
-                                   bst_figure_name ((BstFigure) standing.figure));
-    bst_answer_add_cell (figure, "cell", standing.pos);
-    bst_answer_add_feature (figure, state, standing.pos, standing.feature);
-    bst_answer_add_ports (figure, bst_answer_find_feature (state, standing.pos, standing.feature));
-    json_array_add_object_element (figures, figure);
+    if (standing.player != BST_NOBODY) {
+      json_object_set_int_member (figure, "player", standing.player);
+      json_object_set_string_member (figure, "figure", name);
+      json_array_add_object_element (figures, figure);
+    } else {
+      if (standing.holder != BST_NOBODY)
+        json_object_set_int_member (figure, "player", standing.holder);
+      json_object_set_object_member (neutral, name, figure);
+    }
+    add_place (figure, &standing, state);
   }
   json_object_set_array_member (answer, "figures", figures);
+  json_object_set_object_member (answer, "neutral", neutral);
+}
+
+static void
+add_goods (JsonObject *answer, const BstState *state)
+{
+  const BstRules *rules = bst_state_rules (state);
+  JsonArray *players = json_array_new ();
+
+  for (unsigned p = 0; p < bst_rules_n_players (rules); p++) {
+    JsonObject *goods = json_object_new ();
+
+    for (unsigned good = 0; good < BST_GOODS; good++)
+      json_object_set_int_member (goods, bst_good_name ((BstGood) good),
+                                  bst_state_goods (state, p, (BstGood) good));
+    json_array_add_object_element (players, goods);
+  }
+  json_object_set_array_member (answer, "goods", players);
 }
 
 static void
@@ -168,8 +226,8 @@ bst_protocol_do_state (BstProtocol *self, JsonObject *request, JsonObject *answe
   add_players (answer, state);
   add_placed (answer, state);
   add_figures (answer, state);
-  /* Figures that belong to nobody come with chapters that are not built yet. */
-  json_object_set_object_member (answer, "neutral", json_object_new ());
+  if (bst_rules_has_module (bst_state_rules (state), BST_MODULE_BUILDERS))
+    add_goods (answer, state);
   add_left (answer, state);
   bst_answer_add_asked (answer, state);
   json_object_set_boolean_member (answer, "over", question.kind == BST_QUESTION_OVER);
