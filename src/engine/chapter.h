@@ -34,7 +34,7 @@ typedef struct
   int16_t value;         /* by the book */
 } BstChapterOption;
 
-#define BST_CHAPTER_FIGURES 2
+#define BST_CHAPTER_FIGURES 6
 #define BST_CHAPTER_OPTIONS 2
 
 typedef struct

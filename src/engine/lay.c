@@ -20,6 +20,19 @@ add_part (const BstTable *table,
   table->next_node[node] = (uint16_t) node;
 }
 
+/* The new part meets the neighbour on `side`: it goes on there, or ends. */
+static void
+join_new (const BstTable *table, unsigned node, unsigned side, const BstPlacedTile *other)
+{
+  unsigned theirs = bst_tile_side (side + 2, other->rotation);
+  unsigned local = table->rules->kinds[other->shape].at[theirs][1];
+
+  if (local == BST_NO_LOCAL || table->nodes[other->first + local].type != table->nodes[node].type)
+    bst_lay_close (table, bst_nodes_root (table->nodes, node), 1);
+  else
+    bst_lay_close (table, bst_lay_connect (table, node, other->first + local, false), 2);
+}
+
 /* What `side` of the map shows has changed from `before` to `after`. */
 static void
 show_side (const BstTable *table,
@@ -40,19 +53,8 @@ show_side (const BstTable *table,
     return;
   }
 
-  const BstPlacedTile *other = &table->placed[value - 1];
-  unsigned mine = bst_tile_side (side, tile->rotation);
-  unsigned theirs = bst_tile_side (side + 2, other->rotation);
-  unsigned new_part = before->n_locals;
-  const uint8_t *other_at = table->rules->kinds[other->shape].at[theirs];
-
-  if (after->at[mine][1] != new_part || other_at[1] == BST_NO_LOCAL)
-    return;
-
-  unsigned root =
-    bst_lay_connect (table, tile->first + new_part, other->first + other_at[1], false);
-
-  bst_lay_close (table, root, 2);
+  if (after->at[bst_tile_side (side, tile->rotation)][1] == before->n_locals)
+    join_new (table, tile->first + before->n_locals, side, &table->placed[value - 1]);
 }
 
 void

@@ -158,8 +158,8 @@ typedef struct _BstModule
    * turn goes on.  It may send the turn elsewhere with bst_state_go(). */
   bool (*ask) (BstState *state, BstStep step, const BstSink *sink);
 
-  /* Adds its moves to the question that is being asked, whoever asks it. */
-  void (*offer) (const BstState *state, BstOffers *offers);
+  /* Adds its moves to the question of `kind` that is being asked, or may be, whoever asks it. */
+  void (*offer) (const BstState *state, BstQuestionKind kind, BstOffers *offers);
 
   /* Plays a move that it offered; of a question of its own also BST_MOVE_PASS.  Returns false if
    * the move is somebody else's. */

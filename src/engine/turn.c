@@ -171,7 +171,7 @@ static void
 modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
   for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++)
-    (*m)->offer (state, offers);
+    (*m)->offer (state, kind, offers);
 }
 
 void
@@ -274,6 +274,7 @@ modules_ask (BstState *state, const BstSink *sink)
       turn->asker--;
       return true;
     }
+    turn->by = 0;
   }
   return false;
 }

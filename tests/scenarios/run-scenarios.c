@@ -236,8 +236,7 @@ check_feature (const Play *play, const Line *line, char **words)
   if (placed < 0)
     return;
 
-  unsigned kind = bst_state_placed (play->state, (unsigned) placed).kind;
-  const BstTile *tile = bst_rules_tile (play->rules, kind);
+  const BstTile *tile = bst_state_tile (play->state, (unsigned) placed);
 
   for (unsigned f = 0; f < tile->n_features; f++) {
     char name[BST_FEATURE_NAME];

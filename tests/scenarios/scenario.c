@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "support/trial-module.h"
+
 static void
 line_free (gpointer data)
 {
@@ -129,6 +131,9 @@ read_setting (Scenario *scenario, const char *name, const char *value)
     g_assert_cmpint (bst_figure_find (words[0]), >=, 0);
     scenario->figures[bst_figure_find (words[0])] =
       (uint8_t) g_ascii_strtoull (words[1], NULL, 10);
+  } else if (g_str_equal (name, "chapter")) {
+    g_assert_cmpstr (value, ==, trial_module.chapter.name);
+    scenario->own = &trial_module;
   } else if (g_str_equal (name, "start")) {
     read_lay (scenario, words);
   } else if (g_str_equal (name, "pile")) {
@@ -275,6 +280,7 @@ scenario_compile (const Scenario *scenario, BstLibrary *library, BstRulesResult 
   setup.n_decks = decks->len;
   setup.n_players = scenario->n_players;
   setup.without = scenario->without;
+  setup.own = scenario->own;
   memcpy (setup.options, scenario->options, sizeof setup.options);
   setup.lays = (const struct BstSetupLay *) (gpointer) scenario->lays->data;
   setup.n_lays = scenario->lays->len;

@@ -29,6 +29,7 @@ typedef struct
   uint8_t figures[BST_FIGURES]; /* 0: as in the decks */
   GArray *lays;                 /* struct BstSetupLay, tiles owned */
   GHashTable *pile;             /* tile id -> copies; NULL: the decks' own */
+  const struct _BstModule *own; /* a chapter that exists only in tests, or NULL */
   char *fails;                  /* the word for why it cannot be set up, or NULL */
   GPtrArray *script;            /* Line: what comes after the set-up */
 } Scenario;

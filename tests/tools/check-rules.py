@@ -3,8 +3,8 @@
 """Checks that rules and scenarios belong together.
 
 Every rule of docs/rules.md must be named by a scenario, every scenario must
-name one to three rules that exist, and every BST_RULE mark in the engine must
-name a rule.  `--list ID` prints the scenarios that name a rule.
+name one to three rules that exist (those of the chapter that exists only in
+tests name TRIAL), and every BST_RULE mark in the engine must name a rule.  `--list ID` prints the scenarios that name a rule.
 """
 
 import argparse
@@ -56,7 +56,7 @@ def find_faults(tree):
         if not 1 <= len(ids) <= 3:
             faults.append(f"{place}: names {len(ids)} rules, one to three are wanted")
         for rule in ids:
-            if rule not in rules:
+            if rule not in rules and rule != "TRIAL":
                 faults.append(f"{place}: there is no rule {rule}")
     for rule, path in sorted(read_marks(tree).items()):
         if rule not in rules:

@@ -35,7 +35,7 @@ is_recallable (const BstState *state, const BstPiece *piece)
 /* The core asks nobody twice in a turn about figures, so whoever places one cannot
  * recall and whoever recalls cannot place. */
 static void
-abbot_offer (const BstState *state, BstOffers *offers)
+abbot_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
   BstView view = bst_view (state);
 

@@ -29,7 +29,7 @@ king_ask (BstState *state, BstStep step, const BstSink *sink)
 }
 
 static void
-king_offer (const BstState *state, BstOffers *offers)
+king_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
   bst_largest_offer (state, &king, offers);
 }

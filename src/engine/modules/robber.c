@@ -30,7 +30,7 @@ robber_ask (BstState *state, BstStep step, const BstSink *sink)
 }
 
 static void
-robber_offer (const BstState *state, BstOffers *offers)
+robber_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
   bst_largest_offer (state, &robber, offers);
 }
