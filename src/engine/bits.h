@@ -13,10 +13,11 @@
 #define BST_INLINE static inline __attribute__ ((always_inline))
 #define BST_NEVER_INLINE __attribute__ ((noinline))
 
+/* The number of the lowest bit that is set; there must be one. */
 static inline unsigned
-bst_popcount (uint32_t bits)
+bst_lowest_bit (uint32_t bits)
 {
-  return (unsigned) __builtin_popcount (bits);
+  return (unsigned) __builtin_ctz (bits);
 }
 
 #else
@@ -26,13 +27,23 @@ bst_popcount (uint32_t bits)
 #define BST_NEVER_INLINE
 
 static inline unsigned
-bst_popcount (uint32_t bits)
+bst_lowest_bit (uint32_t bits)
 {
   unsigned n = 0;
 
-  for (; bits != 0; bits &= bits - 1)
+  while (!(bits >> n & 1))
     n++;
   return n;
 }
 
 #endif
+
+/* How many bits are set.  By hand: without a flag for newer machines the builtin is a call. */
+static inline unsigned
+bst_popcount (uint32_t bits)
+{
+  bits -= bits >> 1 & 0x55555555u;
+  bits = (bits & 0x33333333u) + (bits >> 2 & 0x33333333u);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0fu;
+  return bits * 0x01010101u >> 24;
+}

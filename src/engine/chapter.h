@@ -14,7 +14,7 @@ typedef uint32_t BstFeatureTypes;
 /* What a figure is for. */
 typedef enum {
   BST_ROLE_OWNER,   /* occupies what it stands on, and owns it if nobody is stronger */
-  BST_ROLE_HELPER,  /* helps its player's owners there, and is in nobody's way */
+  BST_ROLE_HELPER,  /* goes where its player has an owner, and is in nobody's way */
   BST_ROLE_NEUTRAL, /* belongs to nobody */
 } BstRole;
 

@@ -91,13 +91,15 @@ list_hooks (BstRules *rules, const BstModule *module)
       add_module (rules->hooked[i], module);
     rules->is_plain = rules->is_plain && !has[i];
   }
-  if (module->asks != 0 || module->offers != 0 || module->completes != 0 ||
+  if (module->asks != 0 || module->asks_if_due != 0 || module->offers != 0 || module->completes != 0 ||
       module->chapter.n_figures > 0)
     rules->is_plain = false;
   for (unsigned step = 0; step < BST_STEPS; step++) {
-    if (module->asks >> step & 1)
+    if ((module->asks | module->asks_if_due) >> step & 1)
       add_module (rules->asking[step], module);
   }
+  rules->asks |= module->asks;
+  rules->may_ask |= module->asks | module->asks_if_due;
   for (unsigned kind = 0; kind < BST_QUESTIONS; kind++) {
     if (module->offers >> kind & 1)
       add_module (rules->offering[kind], module);
@@ -115,6 +117,7 @@ bring_figure (BstRules *rules, const BstChapterFigure *figure)
     rules->n_figures++;
     return;
   }
+  rules->has_helpers = rules->has_helpers || figure->role == BST_ROLE_HELPER;
   rules->stands[figure->figure] = figure->stands_on;
   rules->deployable[rules->n_deployable++] = (uint8_t) figure->figure;
 }
@@ -130,6 +133,7 @@ bring_module (BstRules *rules, const BstModule *module)
   for (unsigned i = 0; i < chapter->n_figures; i++)
     bring_figure (rules, &chapter->figures[i]);
   rules->n_variants += module->n_variants;
+  rules->has_tile_facts = rules->has_tile_facts || module->marks_tiles;
   list_hooks (rules, module);
 }
 
@@ -333,6 +337,17 @@ is_symmetric (const BstTile *tile, unsigned rotation)
   return true;
 }
 
+/* Whether a module has a word in where the tile lies. */
+static bool
+is_minded (const BstRules *rules, const BstTile *tile)
+{
+  for (const BstModule *const *m = rules->hooked[BST_HOOK_MAY_LIE]; *m != NULL; m++) {
+    if ((*m)->minds == NULL || (*m)->minds (tile))
+      return true;
+  }
+  return false;
+}
+
 static void
 compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_contacts)
 {
@@ -353,6 +368,25 @@ compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_
   add_contacts (rules, number, n_contacts);
   kind->distinct = is_symmetric (tile, 1) ? 1 : is_symmetric (tile, 2) ? 2
                                                                        : 4;
+  kind->n_nodes = (uint8_t) (kind->n_locals + rules->n_spare);
+  kind->is_special = kind->multi != 0 || rules->n_spare > 0;
+  kind->is_minded = is_minded (rules, tile);
+}
+
+/* Which locals of a kind each figure may stand on. */
+static void
+compile_standing (BstRules *rules, unsigned number)
+{
+  const BstKind *kind = &rules->kinds[number];
+
+  for (unsigned i = 0; i < rules->n_deployable; i++) {
+    BstFeatureTypes types = rules->stands[rules->deployable[i]];
+    BstFeatures locals = 0;
+
+    for (unsigned local = 0; local < kind->n_locals; local++)
+      locals |= (types >> rules->nodes[kind->first_local + local].type & 1) << local;
+    rules->standing[number * rules->n_deployable + i] = locals;
+  }
 }
 
 /* Adds the shapes that building can give to the kinds behind them, as tiles. */
@@ -406,8 +440,12 @@ compile_kinds (BstRules *rules)
   rules->features = bst_allocate (n_features, sizeof *rules->features);
   rules->locals = bst_allocate (rules->n_shapes * (size_t) BST_TILE_MAX_FEATURES, 1);
   rules->contacts = bst_allocate (n_touches, sizeof *rules->contacts);
-  for (unsigned k = 0; k < rules->n_shapes; k++)
+  rules->standing =
+    bst_allocate ((size_t) rules->n_shapes * rules->n_deployable, sizeof *rules->standing);
+  for (unsigned k = 0; k < rules->n_shapes; k++) {
     compile_kind (rules, k, &n_locals, &n_contacts);
+    compile_standing (rules, k);
+  }
 }
 
 /* The digits of a demand: the kinds of edge that this game has, from 1. */
@@ -454,10 +492,14 @@ static unsigned
 fit_edges (const BstRules *rules, const uint8_t edges[BST_SIDES], unsigned demand, unsigned base)
 {
   unsigned fit = 0;
+  unsigned shown = 0; /* edges of which one must meet its like */
 
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    shown |= 1u << edges[side] & rules->continued;
   for (unsigned rotation = 0; rotation < BST_ROTATIONS; rotation++) {
     unsigned rest = demand;
     unsigned place = 1;
+    unsigned met = 0;
     bool does_fit = true;
 
     for (unsigned side = 0; side < BST_SIDES; side++) {
@@ -466,10 +508,11 @@ fit_edges (const BstRules *rules, const uint8_t edges[BST_SIDES], unsigned deman
 
       if (digit != 0 && edge != BST_EDGE_ANY && digit * place != rules->weights[side][edge])
         does_fit = false;
+      met |= (unsigned) (digit != 0) << edge;
       rest /= base;
       place *= base;
     }
-    fit |= (unsigned) does_fit << rotation;
+    fit |= (unsigned) (does_fit && (shown & ~met) == 0) << rotation;
   }
   return fit;
 }
@@ -608,6 +651,7 @@ bst_compile_layout (BstRules *rules)
   at->done = reserve (&size, max_done (rules), sizeof (uint16_t));
   at->aside = reserve (&size, has_aside ? rules->n_bag : 0, sizeof (uint16_t));
   at->held = reserve (&size, (size_t) rules->n_held * rules->n_players, 1);
+  at->tile_facts = reserve (&size, rules->has_tile_facts ? rules->n_tiles : 0, 1);
   at->cells = reserve (&size, rules->map.n_cells, sizeof (uint16_t));
   at->keys = reserve (&size, rules->map.is_hashed ? rules->map.n_cells : 0, sizeof (uint32_t));
   at->slices = reserve (&size, 0, 1);

@@ -129,6 +129,28 @@ bst_lay_join (const BstTable *table,
     bst_lay_close (table, root, BST_RULE (BASE_27, 2u, is_ring ? 0u : 2u));
 }
 
+/* A tile with several parts of a type gets a bit of its own, see nodes.h; a spare node is nothing
+ * until something is built. */
+BST_INLINE void
+bst_lay_special (const BstTable *table, const BstKind *kind, unsigned first, unsigned placed)
+{
+  BstState *state = table->state;
+
+  if (kind->multi != 0) {
+    uint32_t bit = 1u << state->n_multi % BST_MULTI_BITS;
+
+    for (unsigned i = 0; i < kind->n_locals; i++) {
+      if (kind->multi >> i & 1)
+        table->multi_bits[first + i] = bit;
+    }
+    table->multi[state->n_multi++] = (uint16_t) placed;
+  }
+  if (kind->n_nodes > kind->n_locals)
+    table->nodes[first + kind->n_locals] = (BstNode) { .root = (uint16_t) (first + kind->n_locals),
+                                                       .tiles = 1,
+                                                       .type = BST_FEATURE_TYPES };
+}
+
 /* New nodes for the features of a tile; returns the first. */
 BST_INLINE unsigned
 bst_lay_nodes (const BstTable *table, const BstKind *kind, unsigned placed)
@@ -147,21 +169,9 @@ bst_lay_nodes (const BstTable *table, const BstKind *kind, unsigned placed)
       table->next_node[first + i] = (uint16_t) (first + i);
     }
   }
-  state->n_nodes = (uint16_t) (first + kind->n_locals + rules->n_spare);
-  if (rules->n_spare > 0)
-    table->nodes[first + kind->n_locals] = (BstNode) { .root = (uint16_t) (first + kind->n_locals),
-                                                       .tiles = 1,
-                                                       .type = BST_FEATURE_TYPES };
-
-  if (kind->multi != 0) {
-    uint32_t bit = 1u << state->n_multi % BST_MULTI_BITS;
-
-    for (unsigned i = 0; i < kind->n_locals; i++) {
-      if (kind->multi >> i & 1)
-        table->multi_bits[first + i] = bit;
-    }
-    table->multi[state->n_multi++] = (uint16_t) placed;
-  }
+  state->n_nodes = (uint16_t) (first + kind->n_nodes);
+  if (kind->is_special)
+    bst_lay_special (table, kind, first, placed);
   return first;
 }
 
@@ -242,8 +252,7 @@ bst_lay_side (const BstTable *table,
 
   unsigned value = table->cells[cell];
 
-  /* Of the 16-bit values only those of tiles are in 1 .. BST_OPEN - 1. */
-  if (value - 1 >= BST_OPEN - 1)
+  if (!bst_map_is_tile (value))
     bst_lay_open (table, cell, near, demand, is_hashed);
   else
     bst_lay_join (table, &table->placed[placed], side, &table->placed[value - 1]);
@@ -269,7 +278,7 @@ bst_lay_tile (const BstTable *table,
   table->cells[here.cell] = (uint16_t) (placed + 1);
   table->placed[placed] =
     (BstPlacedTile) { here.x, here.y, (uint16_t) kind_number, (uint16_t) rotation,
-                      (uint16_t) first, (uint16_t) kind_number, 0 };
+                      (uint16_t) first, (uint16_t) kind_number };
   state->turn.last = (uint16_t) placed;
 
   bst_lay_side (table, &here, placed, BST_NORTH, demands[BST_NORTH], is_hashed);

@@ -63,18 +63,29 @@ bst_map_placed (const BstView *view, BstPos pos)
   return value == 0 || value & BST_OPEN ? -1 : value - 1;
 }
 
+/* Of 16-bit values only those of tiles are in 1 .. BST_OPEN - 1. */
+static inline bool
+bst_map_is_tile (unsigned value)
+{
+  return value - 1 < BST_OPEN - 1;
+}
+
 /* How many of the eight cells around `pos` hold a tile. */
 static inline unsigned
 bst_map_neighbours (const BstView *view, BstPos pos)
 {
+  const BstMap *map = &view->rules->map;
+  BstPos corner = { (int16_t) (pos.x - 1), (int16_t) (pos.y - 1) };
+  uint32_t row = map->is_hashed ? 0 : bst_map_cell (map, view->cells, view->keys, corner);
   unsigned n = 0;
 
-  for (int dy = -1; dy <= 1; dy++) {
-    for (int dx = -1; dx <= 1; dx++) {
-      BstPos near = { (int16_t) (pos.x + dx), (int16_t) (pos.y + dy) };
+  for (unsigned i = 0; i < 9; i++) {
+    BstPos near = { (int16_t) (corner.x + (int) (i % 3)), (int16_t) (corner.y + (int) (i / 3)) };
+    /* On a torus from cell to cell, which is faster than finding each. */
+    uint32_t cell = row + i % 3 + i / 3 * map->stride;
 
-      n += (dx != 0 || dy != 0) && bst_map_placed (view, near) >= 0;
-    }
+    cell = cell >= map->n_cells ? cell - map->n_cells : cell;
+    n += i != 4 && bst_map_is_tile (map->is_hashed ? bst_map_look (view, near) : view->cells[cell]);
   }
   return n;
 }

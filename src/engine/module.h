@@ -118,6 +118,7 @@ typedef struct _BstModule
 
   /* When it wants to be called. */
   unsigned asks;             /* bit s: `ask` at BstStep s */
+  unsigned asks_if_due;      /* the same, but only after bst_state_call_due() in this turn's part */
   unsigned offers;           /* bit q: `offer` at BstQuestionKind q */
   unsigned guards;           /* bit f: `may_stand` for BstFigure f */
   BstFeatureTypes completes; /* `completed` for features of these types */
@@ -125,7 +126,8 @@ typedef struct _BstModule
   /* What compiling does for it. */
   unsigned n_facts;
   BstSymbolFact facts[BST_MODULE_FACTS];
-  BstSymbols held; /* tiles with such a symbol that decks deal to players are in the game */
+  bool marks_tiles; /* it sets facts of tiles, see bst_state_tile_facts() */
+  BstSymbols held;  /* tiles with such a symbol that decks deal to players are in the game */
   unsigned n_variants;
 
   /* Builds variant `variant`, below n_variants, onto `tile`: changes its edges and ports, and adds
@@ -146,7 +148,9 @@ typedef struct _BstModule
    * bst_pile_put_aside(). */
   bool (*put_aside) (BstState *state, unsigned kind, const BstSink *sink);
 
-  /* Whether the tile may lie there; its edges fit. */
+  /* Whether the tile may lie there; its edges fit.  It is called only for tiles that the module
+   * minds, which are all if there is no such hook. */
+  bool (*minds) (const BstTile *tile);
   bool (*may_lie) (const BstState *state, const BstCandidate *candidate);
 
   /* Whether the figure may be placed there; the feature is of a type that it stands on, and if it
@@ -196,12 +200,19 @@ const BstModule *bst_module_get (BstModuleId id);
 void *bst_state_slice (BstState *state, const BstModule *module);
 const void *bst_state_peek_slice (const BstState *state, const BstModule *module);
 
+/* The facts (of BstFact) of each placed tile, by its index; only where a module marks tiles. */
+uint8_t *bst_state_tile_facts (BstState *state);
+const uint8_t *bst_state_peek_tile_facts (const BstState *state);
+
 /* Puts a question to `player`, or to BST_CHANCE.  `subject` is what it is about, or NULL.  Only
  * within `ask`. */
 void bst_state_ask (BstState *state,
                     BstQuestionKind kind,
                     unsigned player,
                     const BstSubject *subject);
+
+/* `module` will be asked at those steps to come for which it has to be due. */
+void bst_state_call_due (BstState *state, const BstModule *module);
 
 /* Whether `module` is who asked the present question. */
 bool bst_state_is_asked_by (const BstState *state, const BstModule *module);

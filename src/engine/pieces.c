@@ -28,6 +28,16 @@ bst_piece_find (const BstState *state, unsigned player, unsigned figure)
   return -1;
 }
 
+unsigned
+bst_piece_missing (const BstState *state, const BstPiece *piece)
+{
+  const BstWatch *watched = bst_view (state).watch;
+
+  while (watched->node != piece->node)
+    watched++;
+  return watched->missing;
+}
+
 static void
 watch (const BstTable *table, const BstPlacedTile *tile, unsigned node)
 {
@@ -52,8 +62,8 @@ unwatch (const BstTable *table, unsigned node)
   }
 }
 
-void
-bst_piece_add (const BstTable *table, const BstPiece *piece)
+BST_INLINE void
+add (const BstTable *table, const BstPiece *piece)
 {
   BstState *state = table->state;
 
@@ -71,6 +81,12 @@ bst_piece_add (const BstTable *table, const BstPiece *piece)
 }
 
 void
+bst_piece_add (const BstTable *table, const BstPiece *piece)
+{
+  add (table, piece);
+}
+
+void
 bst_piece_put (const BstTable *table,
                unsigned player,
                unsigned figure,
@@ -80,16 +96,16 @@ bst_piece_put (const BstTable *table,
   const BstPlacedTile *tile = &table->placed[placed];
   const BstKind *kind = &table->rules->kinds[tile->shape];
 
-  bst_piece_add (table, &(BstPiece) {
-                          .place = BST_PLACE_FEATURE,
-                          .node = (uint16_t) (tile->first + local),
-                          .placed = (uint16_t) placed,
-                          .player = (uint16_t) player,
-                          .figure = (uint16_t) figure,
-                          .feature = table->rules->features[kind->first_local + local],
-                          .turn = table->state->turn.turn,
-                          .with = BST_NOBODY,
-                        });
+  add (table, &(BstPiece) {
+                .place = BST_PLACE_FEATURE,
+                .node = (uint16_t) (tile->first + local),
+                .placed = (uint16_t) placed,
+                .player = (uint16_t) player,
+                .figure = (uint16_t) figure,
+                .feature = table->rules->features[kind->first_local + local],
+                .turn = table->state->turn.turn,
+                .with = BST_NOBODY,
+              });
 }
 
 void

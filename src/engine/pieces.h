@@ -52,5 +52,8 @@ void bst_piece_has_left (BstState *state, unsigned root, unsigned player, const 
 /* The first piece of that kind of `player` (or of BST_NOBODY), or -1. */
 int bst_piece_find (const BstState *state, unsigned player, unsigned figure);
 
+/* How many of the eight cells around a piece, an owner of a monastery or the like, are empty. */
+unsigned bst_piece_missing (const BstState *state, const BstPiece *piece);
+
 /* The tile that a piece is on, as a position. */
 BstPos bst_piece_pos (const BstState *state, const BstPiece *piece);

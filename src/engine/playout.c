@@ -15,8 +15,8 @@
 /* Tries before looking at every cell: nearly always a handful suffices. */
 #define MAX_TRIES 64
 
-/* Moves for a figure that are kept; a question with more of them is listed twice. */
-#define MAX_LISTED 64
+/* Moves of modules for a figure that are kept; a question with more of them is listed twice. */
+#define MAX_LISTED 16
 
 typedef struct
 {
@@ -24,33 +24,34 @@ typedef struct
   unsigned rotation;
 } Place;
 
-/* Every legal place, counted; the `wanted`th of them into `out_place`. */
-BST_NEVER_INLINE static unsigned
-scan_places (const BstState *state, unsigned kind, unsigned wanted, Place *out_place)
+/* One of all legal places, found by looking at each; false if there is none. */
+BST_NEVER_INLINE static bool
+scan_places (const BstState *state, unsigned kind, BstRandom *random, Place *out_place)
 {
   BstView view = bst_view (state);
+  const uint8_t *fits = view.rules->fits + view.rules->kinds[kind].fit;
   unsigned distinct = view.rules->kinds[kind].distinct;
   unsigned n_places = 0;
 
   for (unsigned i = 0; i < state->n_open; i++) {
-    unsigned fit = bst_turn_fit (view.rules, &view.open[i], kind);
+    unsigned fit = fits[view.open[i].demand] & ((1u << distinct) - 1);
 
-    for (unsigned rotation = 0; rotation < distinct; rotation++) {
-      if (!(fit >> rotation & 1) || !bst_turn_may_lie (state, &view.open[i], kind, rotation))
-        continue;
-      if (n_places++ == wanted)
+    for (unsigned rotation = 0; fit >> rotation != 0; rotation++) {
+      if (fit >> rotation & 1 && bst_turn_may_lie (state, &view.open[i], kind, rotation) &&
+          bst_random_below (random, ++n_places) == 0)
         *out_place = (Place) { i, rotation };
     }
   }
-  return n_places;
+  return n_places > 0;
 }
 
-/* A random legal place for `kind`; false if there is none. */
+/* A random legal place for `kind`; false if there is none.  Tiles that a module minds often fit
+ * where they may not lie: trying would take long. */
 BST_INLINE bool
 choose_place (const BstView *view,
               unsigned kind,
               BstRandom *random,
-              bool has_hooks,
+              bool has_modules,
               Place *out_place)
 {
   const BstState *state = view->state;
@@ -59,26 +60,22 @@ choose_place (const BstView *view,
   unsigned distinct = rules->kinds[kind].distinct;
   BstRandom before = *random;
 
-  for (unsigned i = 0; i < MAX_TRIES; i++) {
+  unsigned n_tries = has_modules && rules->kinds[kind].is_minded ? 0 : MAX_TRIES;
+
+  for (unsigned i = 0; i < n_tries; i++) {
     uint32_t word = bst_random_next (random);
     unsigned open = (unsigned) ((uint64_t) word * state->n_open >> 32);
     unsigned rotation = word & (distinct - 1);
 
-    if (fits[view->open[open].demand] >> rotation & 1 &&
-        (!has_hooks || bst_turn_may_lie (state, &view->open[open], kind, rotation))) {
+    if (fits[view->open[open].demand] >> rotation & 1) {
       *out_place = (Place) { open, rotation };
       return true;
     }
   }
-
-  unsigned n_places = scan_places (state, kind, UINT32_MAX, out_place);
-
-  if (n_places == 0) {
-    *random = before; /* as if nothing had been tried: turn.c tries nothing then */
-    return false;
-  }
-  scan_places (state, kind, bst_random_below (random, n_places), out_place);
-  return true;
+  if (scan_places (state, kind, random, out_place))
+    return true;
+  *random = before; /* as if nothing had been tried: turn.c tries nothing then */
+  return false;
 }
 
 /* A random one of the new tile's free locals, or BST_NO_LOCAL for nobody. */
@@ -105,53 +102,111 @@ choose_local (const BstView *view, BstRandom *random)
   return choice == n_free ? BST_NO_LOCAL : free_locals[choice];
 }
 
-/* Lets the turn reach a step at which a module may ask something. */
+/* Lets the turn reach a step.  `may_ask` are the steps at which a module may ask something. */
 BST_INLINE bool
-pass_step (BstState *state, BstStep step, bool has_modules)
+pass_step (BstState *state, BstStep step, unsigned may_ask)
 {
-  return !has_modules || state->rules->asking[step][0] == NULL || bst_turn_pass (state, step);
+  bool is_asked = may_ask >> step & 1 && (state->due != 0 || state->rules->asks >> step & 1);
+
+  return !is_asked || bst_turn_pass (state, step);
 }
 
-/* A random answer to the question for a figure, its moves listed once; whether the turn goes on
- * from here. */
-BST_NEVER_INLINE static bool
-play_figure (const BstTable *table, BstRandom *random)
+/* The `n`th of the bits that are set. */
+BST_INLINE unsigned
+find_bit (BstFeatures bits, unsigned n)
 {
-  BstState *state = table->state;
-  BstMove moves[MAX_LISTED];
-  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
+  for (; n > 0; n--)
+    bits &= bits - 1;
+  return bst_lowest_bit (bits);
+}
 
-  bst_turn_offer_figures (state, &offers);
-  if (offers.n_moves == 0)
-    return true;
-
-  size_t choice = bst_random_below (random, (uint32_t) offers.n_moves + 1);
-  const BstMove *move = &moves[0];
-
-  if (choice == offers.n_moves)
-    return true;
-  if (choice < MAX_LISTED) {
-    move = &moves[choice];
-  } else {
-    offers.skip = choice;
-    offers.n_moves = 0;
-    bst_turn_offer_figures (state, &offers);
-  }
-  if (move->type == BST_MOVE_DEPLOY) {
-    BstView view = bst_view (state);
-    unsigned placed = (unsigned) bst_map_placed (&view, move->pos);
-    unsigned shape = view.placed[placed].shape;
-
-    bst_piece_put (table, state->turn.active, move->figure, placed,
-                   view.rules->locals[shape * BST_TILE_MAX_FEATURES + move->feature]);
-    return true;
-  }
+/* Plays a move for a figure that a module offered; whether the turn goes on from here. */
+BST_NEVER_INLINE static bool
+play_offered (BstState *state, const BstMove *move)
+{
   bst_state_go (state, BST_STEP_FIGURE);
   state->turn.question = BST_QUESTION_FIGURE;
   state->turn.asked = state->turn.active;
   state->turn.by = 0;
-  bst_turn_play (state, move, NULL);
+  bst_turn_play_of_module (state, move, NULL);
+  if (state->turn.step == BST_STEP_FLIGHT)
+    return true;
+  bst_turn_resume (state, (BstStep) state->turn.step);
   return false;
+}
+
+/* One of the moves that modules offer for a figure, the `n`th, is played. */
+BST_NEVER_INLINE static bool
+play_offer (BstState *state, const BstOffers *listed, size_t n)
+{
+  BstMove move = { 0 };
+  BstOffers offers = { .moves = &move, .capacity = 1, .skip = n };
+
+  if (n < listed->capacity)
+    return play_offered (state, &listed->moves[n]);
+  bst_turn_modules_offer (state, BST_QUESTION_FIGURE, &offers);
+  return play_offered (state, &move);
+}
+
+/* Where each figure that the player has at home may go, and how many ways that is. */
+BST_INLINE unsigned
+list_deploys (const BstView *view, BstFeatures deploys[BST_FIGURES])
+{
+  const BstRules *rules = view->rules;
+  const uint8_t *supply = view->state->supply[view->state->turn.active];
+  unsigned last = view->state->turn.last;
+  unsigned n_home = 0;
+  unsigned n_deploys = 0;
+
+  for (unsigned i = 0; i < rules->n_deployable; i++)
+    n_home += supply[rules->deployable[i]];
+  if (n_home == 0)
+    return 0;
+
+  BstLocals locals = bst_turn_locals (view, last);
+
+  for (unsigned i = 0; i < rules->n_deployable; i++) {
+    deploys[i] = bst_turn_deploys (view, last, i, locals);
+    if (deploys[i] != 0)
+      n_deploys += bst_popcount (deploys[i]);
+  }
+  return n_deploys;
+}
+
+/* Puts a figure in the `n`th of these ways. */
+BST_INLINE void
+deploy (const BstTable *table, const BstFeatures deploys[BST_FIGURES], unsigned n)
+{
+  const BstTurn *turn = &table->state->turn;
+  unsigned i = 0;
+
+  for (unsigned n_ways; n >= (n_ways = bst_popcount (deploys[i])); i++)
+    n -= n_ways;
+  bst_piece_put (table, turn->active, table->rules->deployable[i], turn->last,
+                 find_bit (deploys[i], n));
+}
+
+/* A random answer to the question for a figure, its moves listed once; whether the turn goes on
+ * from here. */
+BST_INLINE bool
+play_figure (const BstTable *table, const BstView *view, BstRandom *random)
+{
+  BstFeatures deploys[BST_FIGURES];
+  unsigned n_deploys = list_deploys (view, deploys);
+  BstMove moves[MAX_LISTED];
+  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
+
+  bst_turn_modules_offer (view->state, BST_QUESTION_FIGURE, &offers);
+
+  unsigned n_moves = n_deploys + (unsigned) offers.n_moves;
+  unsigned choice = n_moves == 0 ? 0 : bst_random_below (random, n_moves + 1);
+
+  if (choice == n_moves)
+    return true;
+  if (choice >= n_deploys)
+    return play_offer (table->state, &offers, choice - n_deploys);
+  deploy (table, deploys, choice);
+  return true;
 }
 
 BST_INLINE bool
@@ -167,12 +222,12 @@ put_follower (const BstTable *table, const BstView *view, BstRandom *random)
 
 /* S3, the same as the steps of turn.c. */
 BST_INLINE bool
-score (BstState *state, bool has_modules)
+score (BstState *state, bool has_modules, unsigned may_ask)
 {
-  if (has_modules)
+  if (has_modules && state->rules->completes & BST_CLOISTER_LIKE)
     bst_score_begin (state, NULL);
   while (bst_score_is_due (state)) {
-    if (!pass_step (state, BST_STEP_SCORE, has_modules))
+    if (!pass_step (state, BST_STEP_SCORE, may_ask))
       return false;
     if (!bst_score_one (state, NULL))
       break;
@@ -189,15 +244,15 @@ draw_and_lay (const BstTable *table,
               bool has_modules)
 {
   BstState *state = table->state;
-  bool is_guarded = has_modules && view->rules->hooked[BST_HOOK_MAY_LIE][0] != NULL;
+  bool may_put_aside = has_modules && view->rules->hooked[BST_HOOK_PUT_ASIDE][0] != NULL;
   Place place;
 
   while (state->n_bag > 0) {
     unsigned kind = bst_pile_take (table, bst_pile_choose (state, random));
 
-    if (has_modules && bst_turn_is_put_aside (state, kind, NULL))
+    if (may_put_aside && bst_turn_is_put_aside (state, kind, NULL))
       continue;
-    if (BST_LIKELY (choose_place (view, kind, random, is_guarded, &place))) {
+    if (BST_LIKELY (choose_place (view, kind, random, has_modules, &place))) {
       bst_lay_tile (table, place.open, kind, place.rotation, is_hashed);
       return true;
     }
@@ -227,30 +282,37 @@ play_turn (const BstTable *table,
 {
   BstState *state = table->state;
   BstTurn *turn = &state->turn;
+  unsigned may_ask = has_modules ? table->rules->may_ask : 0;
 
   if (!draw_and_lay (table, view, random, is_hashed, has_modules))
     return end_part (state, has_modules);
-  if (!pass_step (state, BST_STEP_PLACED, has_modules) ||
-      !pass_step (state, BST_STEP_FIGURE, has_modules))
+  if (!pass_step (state, BST_STEP_PLACED, may_ask) ||
+      !pass_step (state, BST_STEP_FIGURE, may_ask))
     return false;
-  if (!(has_modules ? play_figure (table, random) : put_follower (table, view, random)))
+  if (!(has_modules ? play_figure (table, view, random) : put_follower (table, view, random)))
     return false;
-  if (!pass_step (state, BST_STEP_FLIGHT, has_modules) || !score (state, has_modules) ||
-      !pass_step (state, BST_STEP_AFTER, has_modules))
+  if (!pass_step (state, BST_STEP_FLIGHT, may_ask) || !score (state, has_modules, may_ask) ||
+      !pass_step (state, BST_STEP_AFTER, may_ask))
     return false;
   if (state->n_bag == 0 || (has_modules && state->n_queue > 0))
     return end_part (state, has_modules);
-  if (!pass_step (state, BST_STEP_NEXT, has_modules))
+  if (!pass_step (state, BST_STEP_NEXT, may_ask))
     return false;
+  if (has_modules)
+    state->due = 0;
+
+  /* Without modules nobody but the owner of a turn plays in it; see play_plain_turns(). */
+  unsigned next = (has_modules ? turn->owner : turn->active) + 1u;
+
   turn->turn++;
-  turn->owner = (uint16_t) (turn->owner + 1u == table->rules->n_players ? 0 : turn->owner + 1u);
-  turn->active = turn->owner;
+  turn->active = (uint16_t) (next == table->rules->n_players ? 0 : next);
   if (!has_modules)
     return true;
+  turn->owner = turn->active;
   turn->part = 0;
   turn->source = BST_SOURCE_PILE;
-  return pass_step (state, BST_STEP_START, has_modules) &&
-         pass_step (state, BST_STEP_DRAW, has_modules);
+  return pass_step (state, BST_STEP_START, may_ask) &&
+         pass_step (state, BST_STEP_DRAW, may_ask);
 }
 
 BST_INLINE void
@@ -317,6 +379,7 @@ play_plain_turns (BstState *state, BstRandom *random)
     play_turns (state, random, true, false);
   else
     play_turns (state, random, false, false);
+  state->turn.owner = state->turn.active;
   bst_state_finish (state, NULL);
 }
 

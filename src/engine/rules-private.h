@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include <assert.h>
+
 #include "engine/module.h"
 #include "engine/rules.h"
 
@@ -52,8 +54,11 @@ typedef struct
   uint8_t at[BST_SIDES][3];                   /* the local at each port, or BST_NO_LOCAL */
   uint16_t demands[BST_ROTATIONS][BST_SIDES]; /* what it asks of the neighbour there */
   uint8_t n_locals;
+  uint8_t n_nodes; /* n_locals, and a spare one if something may be built on it */
   uint8_t n_contacts;
   uint8_t distinct;       /* rotations that differ: 1, 2 or 4 */
+  bool is_minded;         /* a module wants to know where it is laid */
+  bool is_special;        /* it has several parts of a type, or a spare node */
   BstFeatures multi;      /* locals that share the tile with another of their type */
   uint32_t first_local;   /* in `nodes` and `features` of the rules */
   uint32_t first_contact; /* in `contacts` */
@@ -88,6 +93,7 @@ typedef struct
   size_t done;
   size_t aside;
   size_t held;
+  size_t tile_facts;
   size_t slices;
   size_t size; /* of the whole */
 } BstLayout;
@@ -127,8 +133,9 @@ typedef enum {
   BST_HOOKS,
 } BstHook;
 
-/* All chapters, one of a setup's own, and NULL behind the last. */
-#define BST_MODULE_SLOTS (BST_MODULES + 2)
+/* Room for all chapters, one of a setup's own, and NULL behind the last: a power of two. */
+#define BST_MODULE_SLOTS 32
+static_assert (BST_MODULE_SLOTS >= BST_MODULES + 2, "there are more chapters than slots");
 
 typedef const BstModule *BstModuleList[BST_MODULE_SLOTS];
 
@@ -149,11 +156,13 @@ struct _BstRules
   unsigned n_figures; /* of all kinds and players together, and those of nobody */
 
   BstFeatureTypes types;               /* of features that mean something */
+  unsigned continued;                  /* bit e: a tile with BstEdge e must continue one */
   unsigned edges;                      /* bit e: tiles with BstEdge e are in the game */
   BstFeatureTypes stands[BST_FIGURES]; /* what each figure may be placed on */
   uint8_t roles[BST_ALL_FIGURES];      /* BstRole */
   uint8_t deployable[BST_FIGURES];     /* figures in play, the first `n_deployable` */
   unsigned n_deployable;
+  BstFeatures *standing; /* by shape * n_deployable + i: locals that figure i may stand on */
 
   unsigned n_kinds;
   unsigned n_shapes; /* kinds, and behind them what building makes of them */
@@ -200,7 +209,10 @@ struct _BstRules
   unsigned n_in_play;
   BstModuleList hooked[BST_HOOKS];
   BstModuleList asking[BST_STEPS];
+  unsigned asks;    /* bit s: somebody asks at BstStep s */
+  unsigned may_ask; /* the same, and steps at which somebody does if due */
   BstModuleList offering[BST_QUESTIONS];
+  bool has_helpers;
   unsigned guarded;          /* bit f: somebody's `may_stand` wants to know of BstFigure f */
   BstFeatureTypes completes; /* types of features whose completion somebody wants to know of */
   struct
@@ -212,6 +224,7 @@ struct _BstRules
   /* What building makes of a kind: by kind * n_variants + variant, a shape or BST_NO_KIND. */
   uint16_t *variants;
   unsigned n_variants;
+  bool has_tile_facts;
   unsigned n_spare; /* nodes that every tile keeps free for what is built on it */
 
   BstMap map;

@@ -500,6 +500,7 @@ bst_rules_free (BstRules *rules)
   free (rules->copies);
   free (rules->held);
   free (rules->variants);
+  free (rules->standing);
   free (rules->by_id);
   free (rules->ids);
   free (rules->nodes);

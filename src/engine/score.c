@@ -200,37 +200,37 @@ bst_score_pay (BstState *state, const BstEvent *event, const BstSink *sink)
 
 /* Pays one owner, to whom the feature may be worth more than to others. */
 static void
-pay_owner (BstState *state,
-           unsigned root,
-           const BstEvent *event,
-           unsigned player,
-           const BstSink *sink)
+pay_with_bonus (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink)
 {
   BstEvent paid = *event;
 
-  paid.player = (uint8_t) player;
   for (const BstModule *const *m = state->rules->hooked[BST_HOOK_BONUS]; *m != NULL; m++)
     (*m)->bonus (state, root, &paid);
   bst_score_pay (state, &paid, sink);
 }
 
-/* Pays the feature with root `root` to its owners.  `pos` and `feature` name it. */
+/* Pays the feature with root `root` to `owners`.  `pos` and `feature` name it. */
 static void
-pay_owners (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink)
+pay_owners (BstState *state, unsigned root, unsigned owners, BstEvent *event, const BstSink *sink)
 {
-  unsigned owners = bst_score_owners (state, root);
+  bool has_bonus = state->rules->hooked[BST_HOOK_BONUS][0] != NULL;
 
   owners = BST_RULE (BASE_37, owners, owners == 0 ? 1u << state->turn.active : owners);
   owners = BST_RULE (BASE_51, owners, event->complete ? owners : ~0u);
   for (unsigned p = 0; p < state->rules->n_players; p++) {
-    if (owners >> p & 1)
-      pay_owner (state, root, event, p, sink);
+    if (!(owners >> p & 1))
+      continue;
+    event->player = (uint8_t) p;
+    if (has_bonus)
+      pay_with_bonus (state, root, event, sink);
+    else
+      bst_score_pay (state, event, sink);
   }
 }
 
 /* A complete feature is paid, by the core or by whoever takes that over. */
 static void
-settle (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink)
+settle (BstState *state, unsigned root, BstEvent *event, const BstSink *sink)
 {
   if (bst_node_is_occupied (&bst_view (state).nodes[root])) {
     for (const BstModule *const *m = state->rules->hooked[BST_HOOK_SETTLE]; *m != NULL; m++) {
@@ -238,7 +238,7 @@ settle (BstState *state, unsigned root, const BstEvent *event, const BstSink *si
         return;
     }
   }
-  pay_owners (state, root, event, sink);
+  pay_owners (state, root, bst_score_owners (state, root), event, sink);
 }
 
 /* Everybody on the feature goes home, winners and losers alike. */
@@ -292,13 +292,11 @@ bst_score_name (const BstState *state, unsigned root, BstEvent *event)
   name_part (&view, tile, first, event);
 }
 
-/* One complete feature: its event, its points, and its figures go home. */
+/* One complete feature is told and paid. */
 static void
-score_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink)
+pay_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink)
 {
-  const BstRules *rules = state->rules;
-  const BstNode *node = &bst_view (state).nodes[root];
-  BstEvent event = { .number = node->tiles };
+  BstEvent event = { .number = bst_view (state).nodes[root].tiles };
 
   if (sink != NULL)
     bst_score_name (state, root, &event);
@@ -310,11 +308,24 @@ score_feature (BstState *state, unsigned root, unsigned count, const BstSink *si
     bst_emit (sink, &told);
   }
   settle (state, root, &event, sink);
+}
+
+/* One complete feature: its event, its points, and its figures go home. */
+static void
+score_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink)
+{
+  const BstRules *rules = state->rules;
+  const BstNode *node = &bst_view (state).nodes[root];
+  bool is_occupied = bst_node_is_occupied (node);
+
+  if (is_occupied || sink != NULL || BST_RULE (BASE_37, false, true))
+    pay_feature (state, root, count, sink);
   for (unsigned i = 0; rules->completes >> node->type & 1 && i < rules->n_in_play; i++) {
     if (rules->in_play[i]->completes >> node->type & 1)
       rules->in_play[i]->completed (state, root, sink);
   }
-  send_home (state, root, sink);
+  if (is_occupied)
+    send_home (state, root, sink);
 }
 
 /* The first road or city of `type` in the list of this turn, or its length. */
@@ -463,19 +474,19 @@ final_count (const BstTable *table, unsigned root, const BstPiece *piece)
 static unsigned
 count_followers (const BstNode *node)
 {
-  unsigned n = 0;
+  uint32_t low;
+  uint16_t high;
 
-  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
-    n += node->followers[p];
-  return n;
+  bst_followers_load (node, &low, &high);
+  low += high;
+  low += low >> 16;
+  return (low + (low >> 8)) & 0xff;
 }
 
 /* Whether a piece before the one at `index` stands on the same feature. */
 static bool
 is_scored_before (const BstTable *table, unsigned index, unsigned root)
 {
-  if (count_followers (&table->nodes[root]) == 1)
-    return false;
   for (unsigned i = 0; i < index; i++) {
     if (bst_piece_is_owner (table->rules, &table->pieces[i]) &&
         bst_nodes_root (table->nodes, table->pieces[i].node) == root)
@@ -499,14 +510,21 @@ final_types (BstState *state, BstFeatureTypes types, const BstSink *sink)
 
     unsigned root = bst_nodes_root (table.nodes, piece->node);
 
-    if (!(types >> table.nodes[root].type & 1) || is_scored_before (&table, i, root))
+    bool is_alone = count_followers (&table.nodes[root]) == 1;
+
+    if (!(types >> table.nodes[root].type & 1) ||
+        (!is_alone && is_scored_before (&table, i, root)))
       continue;
 
     BstEvent event = { .number = table.nodes[root].tiles, .final = true };
 
     name_part (&view, &view.placed[piece->placed], piece->node, &event);
     bst_score_value (state, root, false, final_count (&table, root, piece), &event);
-    pay_owners (state, root, &event, sink);
+    /* Whoever is alone owns it, unless a figure may have no strength. */
+    if (is_alone && table.rules->hooked[BST_HOOK_STRENGTH][0] == NULL)
+      pay_owners (state, root, 1u << piece->player, &event, sink);
+    else
+      pay_owners (state, root, bst_score_owners (state, root), &event, sink);
   }
 }
 

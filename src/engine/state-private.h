@@ -60,7 +60,6 @@ typedef struct
   uint16_t rotation;
   uint16_t first; /* its first node; the others follow */
   uint16_t shape; /* its sides and features: `kind`, until something is built on it */
-  uint16_t facts; /* of BstFact */
 } BstPlacedTile;
 
 typedef struct
@@ -114,6 +113,7 @@ struct _BstState
   uint16_t n_done;
   uint16_t n_aside;
   uint16_t n_queue;
+  uint32_t due;                 /* bit i: the module with id i has something to do */
   BstPart queue[BST_MAX_QUEUE]; /* what is played before the turn passes on */
 };
 

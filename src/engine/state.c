@@ -140,7 +140,7 @@ typedef struct
 } Span;
 
 enum {
-  N_SPANS = 10 + BST_MODULES + 1
+  N_SPANS = 12 + BST_MODULES + 1
 };
 
 /* Everything else in a state follows from these, or (the generator, the order of
@@ -160,9 +160,12 @@ list_spans (const BstState *state, Span spans[N_SPANS])
   spans[n++] = (Span) { view.pieces, 2, state->n_pieces * sizeof (BstPiece) / 2 };
   spans[n++] = (Span) { view.done, 2, state->n_done };
   spans[n++] = (Span) { view.aside, 2, state->n_aside };
+  spans[n++] = (Span) { &state->due, 4, 1 };
   spans[n++] = (Span) { state->queue, 2, state->n_queue * sizeof (BstPart) / 2 };
   spans[n++] = (Span) { bst_state_peek (state, rules->layout.held), 1,
                         (size_t) rules->n_held * rules->n_players };
+  spans[n++] = (Span) { bst_state_peek (state, rules->layout.tile_facts), 1,
+                        rules->has_tile_facts ? state->n_placed : 0 };
   for (unsigned i = 0; i <= BST_MODULES; i++)
     spans[n++] = (Span) { bst_state_peek (state, rules->layout.slices + rules->slices[i].begin),
                           rules->slices[i].size.width, rules->slices[i].size.n_items };
@@ -475,4 +478,16 @@ bst_state_peek_slice (const BstState *state, const BstModule *module)
   const BstRules *rules = state->rules;
 
   return bst_state_peek (state, rules->layout.slices + rules->slices[module->chapter.id].begin);
+}
+
+uint8_t *
+bst_state_tile_facts (BstState *state)
+{
+  return bst_state_at (state, state->rules->layout.tile_facts);
+}
+
+const uint8_t *
+bst_state_peek_tile_facts (const BstState *state)
+{
+  return bst_state_peek (state, state->rules->layout.tile_facts);
 }

@@ -17,6 +17,8 @@ bst_turn_may_lie (const BstState *state, const BstOpenCell *open, unsigned kind,
 {
   BstCandidate candidate = { (uint16_t) kind, (uint8_t) rotation, { open->x, open->y } };
 
+  if (!state->rules->kinds[kind].is_minded)
+    return true;
   for (const BstModule *const *m = state->rules->hooked[BST_HOOK_MAY_LIE]; *m != NULL; m++) {
     if (!(*m)->may_lie (state, &candidate))
       return false;
@@ -108,6 +110,22 @@ may_stand (const BstState *state, const BstPlacing *placing)
   return true;
 }
 
+BstFeatures
+bst_turn_ask_guards (const BstState *state, unsigned placed, unsigned figure, BstFeatures locals)
+{
+  BstView view = bst_view (state);
+  unsigned first = view.placed[placed].first;
+
+  for (unsigned local = 0; locals >> local != 0; local++) {
+    BstPlacing placing = { (uint8_t) state->turn.active, (uint8_t) figure, (uint16_t) placed,
+                           view.nodes[first + local].root };
+
+    if (locals >> local & 1 && !may_stand (state, &placing))
+      locals &= ~(1u << local);
+  }
+  return locals;
+}
+
 /* Offers a figure of the active player on each local of a tile that is in `locals`. */
 static void
 offer_figure (const BstState *state,
@@ -118,23 +136,15 @@ offer_figure (const BstState *state,
 {
   BstView view = bst_view (state);
   const BstPlacedTile *tile = &view.placed[placed];
-  const BstKind *kind = &view.rules->kinds[tile->shape];
-  bool is_guarded = view.rules->guarded >> figure & 1;
+  const uint8_t *features = &view.rules->features[view.rules->kinds[tile->shape].first_local];
 
   for (unsigned local = 0; locals >> local != 0; local++) {
-    const BstNode *node = &view.nodes[tile->first + local];
-
-    if (!(locals >> local & 1) || !(view.rules->stands[figure] >> node->type & 1))
+    if (!(locals >> local & 1))
       continue;
-    if (is_guarded &&
-        !may_stand (state, &(BstPlacing) { (uint8_t) state->turn.active, (uint8_t) figure,
-                                           (uint16_t) placed, node->root }))
-      continue;
-    bst_offers_add (offers,
-                    &(BstMove) { .type = BST_MOVE_DEPLOY,
-                                 .figure = (uint8_t) figure,
-                                 .pos = { tile->x, tile->y },
-                                 .feature = view.rules->features[kind->first_local + local] });
+    bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_DEPLOY,
+                                         .figure = (uint8_t) figure,
+                                         .pos = { tile->x, tile->y },
+                                         .feature = features[local] });
     if (BST_RULE (BASE_19, false, true))
       return;
   }
@@ -145,42 +155,22 @@ static void
 offer_deploys (const BstState *state, unsigned placed, BstOffers *offers)
 {
   BstView view = bst_view (state);
-  const BstRules *rules = view.rules;
-  const BstPlacedTile *tile = &view.placed[placed];
-  unsigned n_locals = rules->kinds[tile->shape].n_locals;
-  BstFeatures all = (1u << n_locals) - 1;
-  BstFeatures free_locals = 0;
+  BstLocals locals = bst_turn_locals (&view, placed);
 
-  for (unsigned local = 0; local < n_locals; local++) {
-    unsigned judged = BST_RULE (BASE_45, local, n_locals - 1u);
-
-    if (bst_turn_is_free (view.nodes, tile->first + judged))
-      free_locals |= 1u << local;
-  }
-  for (unsigned i = 0; i < rules->n_deployable; i++) {
-    unsigned figure = rules->deployable[i];
-    bool is_owner = rules->roles[figure] == BST_ROLE_OWNER;
-
-    if (state->supply[state->turn.active][figure] != BST_RULE (BASE_20, 0, 255))
-      offer_figure (state, placed, figure, is_owner ? free_locals : all, offers);
-  }
+  for (unsigned i = 0; i < view.rules->n_deployable; i++)
+    offer_figure (state, placed, view.rules->deployable[i],
+                  bst_turn_deploys (&view, placed, i, locals), offers);
 }
 
-/* Lets the modules add to the question of `kind`. */
+/* Every way to put a figure of the active player onto the new tile, and what modules offer instead;
+ * declining apart. */
 static void
-modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
-{
-  for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++)
-    (*m)->offer (state, kind, offers);
-}
-
-void
-bst_turn_offer_figures (const BstState *state, BstOffers *offers)
+offer_figures (const BstState *state, BstOffers *offers)
 {
   offer_deploys (state, state->turn.last, offers);
   for (unsigned i = 0; BST_RULE (BASE_16, false, true) && i + 1 < state->n_placed; i++)
     offer_deploys (state, i, offers);
-  modules_offer (state, BST_QUESTION_FIGURE, offers);
+  bst_turn_modules_offer (state, BST_QUESTION_FIGURE, offers);
 }
 
 void
@@ -189,7 +179,7 @@ bst_turn_offer (const BstState *state, BstOffers *offers)
   BstQuestionKind kind = (BstQuestionKind) state->turn.question;
 
   if (kind == BST_QUESTION_FIGURE) {
-    bst_turn_offer_figures (state, offers);
+    offer_figures (state, offers);
     if (BST_RULE (BASE_15, true, false))
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
     return;
@@ -198,7 +188,7 @@ bst_turn_offer (const BstState *state, BstOffers *offers)
     offer_draws (state, offers);
   else if (kind == BST_QUESTION_PLACE)
     offer_places (state, offers);
-  modules_offer (state, kind, offers);
+  bst_turn_modules_offer (state, kind, offers);
 }
 
 static void
@@ -232,6 +222,10 @@ ask_of_core (BstState *state, BstQuestionKind kind, unsigned player)
 void
 bst_state_ask (BstState *state, BstQuestionKind kind, unsigned player, const BstSubject *subject)
 {
+  BstTurn *turn = &state->turn;
+  const BstModule *module = state->rules->asking[turn->step][turn->asker - 1];
+
+  turn->by = (uint16_t) (module->chapter.id + 1u);
   ask (state, kind, player, subject);
 }
 
@@ -259,6 +253,19 @@ bst_queue_add (BstState *state, BstPart part)
   state->queue[i] = part;
 }
 
+void
+bst_state_call_due (BstState *state, const BstModule *module)
+{
+  state->due |= 1u << module->chapter.id;
+}
+
+/* Whether the module wants to be asked at the present step. */
+static bool
+is_wanted (const BstState *state, const BstModule *module)
+{
+  return module->asks >> state->turn.step & 1 || state->due >> module->chapter.id & 1;
+}
+
 /* Whether a module has a question before the present step goes on.  A module that sends the turn to
  * another step has the modules there asked. */
 static bool
@@ -269,12 +276,12 @@ modules_ask (BstState *state, const BstSink *sink)
 
   while ((module = state->rules->asking[turn->step][turn->asker]) != NULL) {
     turn->asker++;
-    turn->by = (uint16_t) (module->chapter.id + 1u);
+    if (!is_wanted (state, module))
+      continue;
     if (module->ask (state, (BstStep) turn->step, sink)) {
       turn->asker--;
       return true;
     }
-    turn->by = 0;
   }
   return false;
 }
@@ -351,7 +358,7 @@ has_figure_moves (const BstState *state)
 {
   BstOffers offers = { 0 };
 
-  bst_turn_offer_figures (state, &offers);
+  offer_figures (state, &offers);
   return offers.n_moves > 0;
 }
 
@@ -376,6 +383,7 @@ next_player (const BstState *state)
 static void
 pass_turn_on (BstState *state, const BstSink *sink)
 {
+  state->due = 0;
   if (state->n_queue > 0)
     start_part (state, sink);
   else if (state->n_bag == 0)
@@ -593,8 +601,8 @@ play_deploy (BstState *state, const BstMove *move, const BstSink *sink)
 }
 
 /* Lets the module that asked answer, or at a question of the core whoever offered the move. */
-static bool
-play_of_module (BstState *state, const BstMove *move, const BstSink *sink)
+bool
+bst_turn_play_of_module (BstState *state, const BstMove *move, const BstSink *sink)
 {
   const BstRules *rules = state->rules;
   unsigned by = state->turn.by;
@@ -638,7 +646,8 @@ bst_turn_play (BstState *state, const BstMove *move, const BstSink *sink)
   /* A lot moves the generator on, as a draw does. */
   if (state->turn.question == BST_QUESTION_LOT)
     bst_state_random_move (state, &state->random);
-  if (is_of_core (state, move) || !play_of_module (state, move, sink))
+  if (is_of_core (state, move) || !bst_turn_play_of_module (state, move, sink))
     play_of_core (state, move, sink);
+  state->turn.by = 0;
   advance (state, sink);
 }

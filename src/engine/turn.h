@@ -36,9 +36,66 @@ bst_turn_is_free (const BstNode *nodes, unsigned node)
   return BST_RULE (BASE_18, is_free, true);
 }
 
-/* Every way to put a figure of the active player onto the new tile, and what modules offer instead;
- * declining apart. */
-void bst_turn_offer_figures (const BstState *state, BstOffers *offers);
+/* Locals of a tile: those that nobody stands on, and those where the active player does. */
+typedef struct
+{
+  BstFeatures vacant;
+  BstFeatures own;
+} BstLocals;
+
+BST_INLINE BstLocals
+bst_turn_locals (const BstView *view, unsigned placed)
+{
+  const BstPlacedTile *tile = &view->placed[placed];
+  unsigned n_locals = view->rules->kinds[tile->shape].n_locals;
+  unsigned player = view->state->turn.active;
+  BstLocals locals = { 0, 0 };
+
+  for (unsigned local = 0; local < n_locals; local++) {
+    unsigned judged = BST_RULE (BASE_45, local, n_locals - 1u);
+    unsigned root = bst_nodes_root (view->nodes, tile->first + judged);
+
+    locals.vacant |= (BstFeatures) bst_turn_is_free (view->nodes, root) << local;
+    if (view->rules->has_helpers)
+      locals.own |= (BstFeatures) (view->nodes[root].followers[player] > 0) << local;
+  }
+  return locals;
+}
+
+/* Those of `locals` to which no module objects if the figure goes there. */
+BstFeatures bst_turn_ask_guards (const BstState *state,
+                                 unsigned placed,
+                                 unsigned figure,
+                                 BstFeatures locals);
+
+/* The locals that the figure `index` of the deployable ones may be put on. */
+BST_INLINE BstFeatures
+bst_turn_deploys (const BstView *view, unsigned placed, unsigned index, BstLocals locals)
+{
+  const BstRules *rules = view->rules;
+  const BstState *state = view->state;
+  unsigned figure = rules->deployable[index];
+  unsigned shape = view->placed[placed].shape;
+  BstFeatures allowed = rules->standing[shape * rules->n_deployable + index] &
+                        (rules->roles[figure] == BST_ROLE_OWNER ? locals.vacant : locals.own);
+
+  if (state->supply[state->turn.active][figure] == BST_RULE (BASE_20, 0, 255))
+    return 0;
+  if (allowed != 0 && rules->guarded >> figure & 1)
+    return bst_turn_ask_guards (state, placed, figure, allowed);
+  return allowed;
+}
+
+/* Lets the modules add to the question of `kind`. */
+BST_INLINE void
+bst_turn_modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+{
+  for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++)
+    (*m)->offer (state, kind, offers);
+}
+
+/* Lets a module play the move; false if it is none of theirs. */
+bool bst_turn_play_of_module (BstState *state, const BstMove *move, const BstSink *sink);
 
 /* Lets the turn reach `step`.  Returns true if the modules let it pass on; otherwise they have
  * asked something, or sent it elsewhere and it has come to another question. */

@@ -80,7 +80,7 @@ trial_may_lie (const BstState *state, const BstCandidate *candidate)
 static bool
 trial_may_stand (const BstState *state, const BstPlacing *placing)
 {
-  return bst_view (state).nodes[placing->root].followers[placing->player] > 0;
+  return bst_view (state).placed[placing->placed].x != CLOSED_COLUMN - 1;
 }
 
 static void
@@ -379,8 +379,9 @@ const BstModule trial_module = {
                             { BST_FIGURE_KING, "king", BST_ROLE_NEUTRAL } } },
   .asks = AT (START) | AT (PLACED) | AT (FLIGHT) | AT (AFTER) | AT (LAST),
   .offers = (1u << BST_QUESTIONS) - 1,
-  .guards = 1u << BST_FIGURE_SHEPHERD,
+  .guards = 1u << BST_FIGURE_RINGMASTER,
   .completes = ON (CLOISTER),
+  .marks_tiles = true,
   .held = (BstSymbols) 1 << BST_SYMBOL_ABBEY,
   .n_variants = 2,
   .build = trial_build,

@@ -10,7 +10,7 @@
  *
  * Rules that hold all the time:
  *   - every player has a shepherd (a helper, beside a follower of one's own on roads) and a
- *     ringmaster (an owner on roads and cities who counts three);
+ *     ringmaster (an owner on roads and cities who counts three; not in column 4);
  *   - no tile lies in column 5; a tile of four city sides is put aside until turn 4;
  *   - a complete road pays a point more; in a complete city player 0 gets a point more;
  *   - a complete monastery pays its owners 5 points and no more;

@@ -114,7 +114,7 @@ trial_offer_dragon (const BstState *state, BstOffers *offers)
     BstPos pos = bst_pos_step (trial_dragon_pos (state), side);
     int placed = bst_map_placed (&view, pos);
 
-    if (placed >= 0 && !(view.placed[placed].facts & BST_FACT_NO_ENTRY))
+    if (placed >= 0 && !(bst_state_peek_tile_facts (state)[placed] & BST_FACT_NO_ENTRY))
       add (offers, (BstMove) { .type = BST_MOVE_DRAGON, .pos = pos });
   }
 }

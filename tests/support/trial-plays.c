@@ -101,7 +101,7 @@ play_dragon (BstState *state, const BstMove *move, const BstSink *sink)
 {
   unsigned placed = trial_placed_at (state, move->pos);
 
-  bst_table (state).placed[placed].facts |= BST_FACT_NO_ENTRY;
+  bst_state_tile_facts (state)[placed] |= BST_FACT_NO_ENTRY;
   trial_move_neutral (state, BST_FIGURE_DRAGON,
                       (BstPiece) { .place = BST_PLACE_CELL,
                                    .placed = (uint16_t) placed,

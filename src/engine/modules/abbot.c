@@ -5,7 +5,6 @@
  */
 #include "engine/modules/modules.h"
 
-#include "engine/map.h"
 #include "engine/nodes.h"
 #include "engine/rule.h"
 #include "engine/rules-private.h"
@@ -20,16 +19,18 @@ abbot_prepare (BstRules *rules)
   rules->stands[BST_FIGURE_FOLLOWER] |= BST_RULE (ABBOT_06, 0, ON (GARDEN));
 }
 
-/* What is complete will be scored in this turn anyway: there is nothing to recall. */
+/* Whether a piece is the abbot of whoever's turn it is, placed in an earlier one.  What is complete
+ * will be scored in this turn anyway: there is nothing to recall. */
 static bool
 is_recallable (const BstState *state, const BstPiece *piece)
 {
-  BstView view = bst_view (state);
-  bool is_abbot = piece->figure == BST_FIGURE_ABBOT || BST_RULE (BASE_21, false, true);
+  const BstTurn *turn = &state->turn;
+  const BstNode *nodes = bst_view (state).nodes;
+  bool is_abbot = piece->figure == BST_FIGURE_ABBOT ||
+                  BST_RULE (BASE_21, false, bst_is_cloister_like (nodes[piece->node].type));
 
-  return is_abbot && piece->player == state->turn.active && piece->turn != state->turn.turn &&
-         piece->place == BST_PLACE_FEATURE &&
-         bst_map_neighbours (&view, bst_piece_pos (state, piece)) < 8;
+  return is_abbot && piece->player == turn->active && piece->turn != turn->turn &&
+         piece->place == BST_PLACE_FEATURE && bst_piece_missing (state, piece) > 0;
 }
 
 /* The core asks nobody twice in a turn about figures, so whoever places one cannot
@@ -37,29 +38,28 @@ is_recallable (const BstState *state, const BstPiece *piece)
 static void
 abbot_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
-  BstView view = bst_view (state);
+  const BstPiece *pieces = bst_view (state).pieces;
+  unsigned n_home = state->supply[state->turn.active][BST_FIGURE_ABBOT];
 
+  if (BST_RULE (BASE_21, n_home == state->rules->figures[BST_FIGURE_ABBOT], false))
+    return;
   for (unsigned i = 0; BST_RULE (ABBOT_08, true, false) && i < state->n_pieces; i++) {
-    if (is_recallable (state, &view.pieces[i]))
+    if (is_recallable (state, &pieces[i]))
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_RECALL,
-                                           .figure = (uint8_t) view.pieces[i].figure,
-                                           .pos = bst_piece_pos (state, &view.pieces[i]) });
+                                           .figure = (uint8_t) pieces[i].figure,
+                                           .pos = bst_piece_pos (state, &pieces[i]) });
   }
 }
 
 static unsigned
 find_piece (const BstState *state, const BstMove *move)
 {
-  BstView view = bst_view (state);
+  const BstPiece *pieces = bst_view (state).pieces;
   unsigned i = 0;
 
-  for (; i < state->n_pieces; i++) {
-    BstPos pos = bst_piece_pos (state, &view.pieces[i]);
-
-    if (view.pieces[i].figure == move->figure && is_recallable (state, &view.pieces[i]) &&
-        bst_pos_equal (pos, move->pos))
-      break;
-  }
+  while (pieces[i].figure != move->figure || !is_recallable (state, &pieces[i]) ||
+         !bst_pos_equal (bst_piece_pos (state, &pieces[i]), move->pos))
+    i++;
   return i;
 }
 
@@ -70,25 +70,26 @@ abbot_play (BstState *state, const BstMove *move, const BstSink *sink)
     return false;
 
   BstTable table = bst_table (state);
-  BstView view = bst_view (state);
   unsigned index = find_piece (state, move);
-  BstPiece piece = view.pieces[index];
+  BstPiece piece = table.pieces[index];
   BstEvent event = { .player = (uint8_t) piece.player,
                      .figure = (uint8_t) piece.figure,
                      .pos = move->pos,
                      .feature = (uint8_t) piece.feature,
                      .number = 1 };
 
-  bst_score_value (state, piece.node, false, bst_map_neighbours (&view, move->pos), &event);
+  bst_score_value (state, piece.node, false, 8 - bst_piece_missing (state, &piece), &event);
   bst_piece_take (&table, index);
-  bst_piece_has_left (state, bst_nodes_root (view.nodes, piece.node), piece.player, sink);
+  bst_piece_has_left (state, bst_nodes_root (table.nodes, piece.node), piece.player, sink);
 
-  BstEvent told = event;
+  if (sink != NULL) {
+    BstEvent told = event;
 
-  told.type = BST_EVENT_RECALL;
-  told.n_items = 0;
-  told.points = 0;
-  bst_emit (sink, &told);
+    told.type = BST_EVENT_RECALL;
+    told.n_items = 0;
+    told.points = 0;
+    bst_emit (sink, &told);
+  }
   event.reason = BST_REASON_RECALL;
   bst_score_pay (state, &event, sink);
   bst_state_go (state, BST_RULE (ABBOT_09, BST_STEP_FLIGHT, BST_STEP_FIGURE));

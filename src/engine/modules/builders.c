@@ -15,7 +15,6 @@
 
 typedef struct
 {
-  uint16_t is_second_due;
   uint16_t goods[BST_MAX_PLAYERS][BST_GOODS];
 } Builders;
 
@@ -42,6 +41,9 @@ builders_prepare (BstRules *rules)
 {
   rules->figures[BST_FIGURE_BUILDER] =
     BST_RULE (BUILDERS_01, rules->figures[BST_FIGURE_BUILDER], 0);
+  rules->stands[BST_FIGURE_BUILDER] =
+    BST_RULE (BUILDERS_04, rules->stands[BST_FIGURE_BUILDER], ON (CLOISTER));
+  rules->stands[BST_FIGURE_PIG] = BST_RULE (BUILDERS_10, rules->stands[BST_FIGURE_PIG], ON (CITY));
   rules->roles[BST_FIGURE_BUILDER] =
     BST_RULE (BUILDERS_05, rules->roles[BST_FIGURE_BUILDER], BST_ROLE_OWNER);
 }
@@ -60,30 +62,30 @@ bst_state_goods (const BstState *state, unsigned player, BstGood good)
 static bool
 builders_may_stand (const BstState *state, const BstPlacing *placing)
 {
-  const BstNode *root = &bst_view (state).nodes[placing->root];
-  bool has_follower = root->followers[placing->player] > 0;
-
-  if (placing->figure == BST_FIGURE_BUILDER)
-    return BST_RULE (BUILDERS_04, has_follower && root->open > 0, true);
-  return BST_RULE (BUILDERS_10, has_follower, true);
+  return bst_view (state).nodes[placing->root].open > 0;
 }
 
-/* Whether the tile just laid continues what the builder of its player stands on. */
+/* Whether the tile just laid continues what the builder of its player stands on.  There a follower
+ * of his is too, which is quicker to see. */
 static bool
 is_extended (const BstState *state)
 {
   BstView view = bst_view (state);
-  int index = bst_piece_find (state, state->turn.active, BST_FIGURE_BUILDER);
+  unsigned player = state->turn.active;
   const BstPlacedTile *last = &view.placed[state->turn.last];
   unsigned end = last->first + view.rules->kinds[last->shape].n_locals;
 
-  if (index < 0)
+  if (state->supply[player][BST_FIGURE_BUILDER] == state->rules->figures[BST_FIGURE_BUILDER])
     return false;
-
-  unsigned root = bst_nodes_root (view.nodes, view.pieces[index].node);
-
   for (unsigned node = last->first; node < end; node++) {
-    if (bst_nodes_root (view.nodes, node) == root)
+    unsigned root = bst_nodes_root (view.nodes, node);
+
+    if (view.nodes[root].followers[player] == 0 || view.nodes[root].type == BST_FEATURE_FIELD)
+      continue;
+
+    int builder = bst_piece_find (state, player, BST_FIGURE_BUILDER);
+
+    if (bst_nodes_root (view.nodes, view.pieces[builder].node) == root)
       return true;
   }
   return false;
@@ -94,18 +96,14 @@ is_extended (const BstState *state)
 static bool
 builders_ask (BstState *state, BstStep step, const BstSink *sink)
 {
-  Builders *builders = bst_state_slice (state, &bst_module_builders);
+  bool may_come = BST_RULE (BUILDERS_07, state->turn.part == 0, state->turn.part < 2);
 
-  if (step == BST_STEP_PLACED) {
-    bool is_first = BST_RULE (BUILDERS_07, state->turn.part == 0, state->turn.part < 2);
-
-    builders->is_second_due = BST_RULE (BUILDERS_06, is_first && is_extended (state), false);
-  } else if (builders->is_second_due) {
-    builders->is_second_due = false;
+  if (step == BST_STEP_AFTER)
     bst_queue_add (state, (BstPart) { .player = state->turn.active,
                                       .source = BST_SOURCE_SECOND,
                                       .kind = BST_NO_KIND });
-  }
+  else if (BST_RULE (BUILDERS_06, may_come && is_extended (state), false))
+    bst_state_call_due (state, &bst_module_builders);
   return false;
 }
 
@@ -220,8 +218,9 @@ const BstModule bst_module_builders = {
                .figures = { { BST_FIGURE_BUILDER, "builder", BST_ROLE_HELPER,
                               ON (ROAD) | ON (CITY) },
                             { BST_FIGURE_PIG, "pig", BST_ROLE_HELPER, ON (FIELD) } } },
-  .asks = AT (PLACED) | AT (AFTER),
-  .guards = 1u << BST_FIGURE_BUILDER | 1u << BST_FIGURE_PIG,
+  .asks = AT (PLACED),
+  .asks_if_due = AT (AFTER),
+  .guards = 1u << BST_FIGURE_BUILDER,
   .completes = ON (CITY),
   .n_facts = 3,
   .facts = { { BST_SYMBOL_WINE, BST_FACT_GOODS },

@@ -8,7 +8,6 @@
 
 static const BstLargest king = {
   .module = &bst_module_king,
-  .counted = ON (CITY) | ON (FORTRESS),
   .token = BST_FIGURE_KING,
   .event = BST_EVENT_KING,
   .reason = BST_REASON_KING,
@@ -53,7 +52,7 @@ const BstModule bst_module_king = {
                .plays = true,
                .n_figures = 1,
                .figures = { { BST_FIGURE_KING, "king", BST_ROLE_NEUTRAL } } },
-  .asks = AT (AFTER),
+  .asks_if_due = AT (AFTER),
   .offers = ASKED (TOKEN),
   .completes = ON (CITY),
   .slice = bst_largest_slice,

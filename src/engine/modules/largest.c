@@ -16,6 +16,7 @@
 
 typedef struct
 {
+  uint16_t n_complete;
   uint16_t size;     /* of the largest feature so far */
   uint16_t new_size; /* of the rivals */
   uint16_t n_rivals;
@@ -32,13 +33,18 @@ void
 bst_largest_completed (BstState *state, const BstLargest *largest, unsigned root)
 {
   Largest *slice = bst_state_slice (state, largest->module);
-  unsigned size = bst_view (state).nodes[root].tiles;
+  const BstNode *node = &bst_view (state).nodes[root];
+  unsigned size = node->tiles;
 
+  if (node->facts & BST_FACT_CASTLE)
+    return;
+  slice->n_complete++;
   if (size <= slice->size || size < slice->new_size)
     return;
   if (size > slice->new_size)
     slice->n_rivals = 0;
   slice->new_size = (uint16_t) size;
+  bst_state_call_due (state, largest->module);
   if (slice->n_rivals < MAX_RIVALS)
     slice->rivals[slice->n_rivals++] = (uint16_t) root;
 }
@@ -176,21 +182,6 @@ bst_largest_play (BstState *state,
   return false;
 }
 
-static unsigned
-count_complete (const BstState *state, BstFeatureTypes types)
-{
-  BstView view = bst_view (state);
-  unsigned n = 0;
-
-  for (unsigned node = 0; node < state->n_nodes; node++) {
-    const BstNode *feature = &view.nodes[node];
-
-    n += feature->root == node && types >> feature->type & 1 && feature->open == 0 &&
-         !(feature->facts & BST_FACT_CASTLE);
-  }
-  return n;
-}
-
 void
 bst_largest_finish (BstState *state, const BstLargest *largest, const BstSink *sink)
 {
@@ -201,11 +192,11 @@ bst_largest_finish (BstState *state, const BstLargest *largest, const BstSink *s
     return;
 
   const BstPiece *piece = &bst_view (state).pieces[token];
-  unsigned n = count_complete (state, largest->counted);
+  const Largest *slice = bst_state_peek_slice (state, largest->module);
 
   event.player = (uint8_t) piece->with;
   event.pos = bst_piece_pos (state, piece);
   event.feature = (uint8_t) piece->feature;
-  bst_score_add (&event, largest->item, n, (int) n);
+  bst_score_add (&event, largest->item, slice->n_complete, slice->n_complete);
   bst_score_pay (state, &event, sink);
 }

@@ -10,7 +10,6 @@
 typedef struct
 {
   const BstModule *module;
-  BstFeatureTypes counted; /* types that are paid at the end */
   BstFigure token;
   BstEventType event;
   BstReason reason;

@@ -76,12 +76,13 @@ last_turn (const BstView *view, BstPos pos, unsigned side)
 /* Whether the water that comes in by `upstream` leaves the tile without turning the
  * same way as it did before. */
 static bool
-does_alternate (const BstView *view, const BstCandidate *tile, unsigned upstream)
+does_alternate (const BstState *state, const BstCandidate *tile, unsigned upstream)
 {
-  unsigned last = last_turn (view, tile->pos, upstream);
+  BstView view = bst_view (state);
+  unsigned last = last_turn (&view, tile->pos, upstream);
 
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    if (side == upstream || !is_river (view->rules, tile->kind, tile->rotation, side))
+    if (side == upstream || !is_river (state->rules, tile->kind, tile->rotation, side))
       continue;
     if (last != STRAIGHT && turn_between (upstream, side) == last)
       return BST_RULE (RIVER_05, false, true);
@@ -90,28 +91,33 @@ does_alternate (const BstView *view, const BstCandidate *tile, unsigned upstream
 }
 
 static bool
+river_minds (const BstTile *tile)
+{
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    if (tile->edges[side] == BST_EDGE_RIVER)
+      return true;
+  }
+  return false;
+}
+
+static bool
 river_may_lie (const BstState *state, const BstCandidate *candidate)
 {
   BstView view = bst_view (state);
-  bool has_river = false;
-  bool does_continue = false;
 
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    if (!is_river (state->rules, candidate->kind, candidate->rotation, side))
-      continue;
-    has_river = true;
-    if (bst_map_placed (&view, bst_pos_step (candidate->pos, side)) < 0)
-      continue;
-    does_continue = true;
-    if (!does_alternate (&view, candidate, side))
+    if (is_river (state->rules, candidate->kind, candidate->rotation, side) &&
+        bst_map_placed (&view, bst_pos_step (candidate->pos, side)) >= 0 &&
+        !does_alternate (state, candidate, side))
       return false;
   }
-  return !has_river || BST_RULE (RIVER_04, does_continue, true);
+  return true;
 }
 
 static void
 river_prepare (BstRules *rules)
 {
+  rules->continued |= BST_RULE (RIVER_04, 1u << BST_EDGE_RIVER, 0);
   if (BST_RULE (RIVER_08, false, true)) {
     rules->types |= ON (RIVER);
     rules->stands[BST_FIGURE_FOLLOWER] |= ON (RIVER);
@@ -130,5 +136,6 @@ const BstModule bst_module_river = {
                               { "strict", "immediate" },
                               0 } } },
   .prepare = river_prepare,
+  .minds = river_minds,
   .may_lie = river_may_lie,
 };

@@ -9,7 +9,6 @@
 
 static const BstLargest robber = {
   .module = &bst_module_robber,
-  .counted = ON (ROAD),
   .token = BST_FIGURE_ROBBER,
   .event = BST_EVENT_ROBBER,
   .reason = BST_REASON_ROBBER,
@@ -54,7 +53,7 @@ const BstModule bst_module_robber = {
                .plays = true,
                .n_figures = 1,
                .figures = { { BST_FIGURE_ROBBER, "robber", BST_ROLE_NEUTRAL } } },
-  .asks = AT (AFTER),
+  .asks_if_due = AT (AFTER),
   .offers = ASKED (TOKEN),
   .completes = ON (ROAD),
   .slice = bst_largest_slice,
