@@ -13,6 +13,9 @@
 /* How far a novice misjudges a move, in points. */
 #define NOVICE_ERROR 7.0
 
+/* What it costs to have no builder or pig at home, with the whole game to come. */
+#define HELPER_COST 0.8
+
 /* How often a novice does not think of a follower at all: one time in so many. */
 #define NOVICE_FORGETS 4
 
@@ -22,8 +25,9 @@ struct _BstPlayer
   BstLevel level;
   BstRandom random;
   BstRating *rating;
-  BstState *trial; /* after a tile */
-  BstState *copy;  /* after a figure */
+  BstState *trial;   /* after a tile */
+  BstState *copy;    /* after a figure */
+  BstState *scratch; /* for ratings */
   BstMove *moves;
   BstSuggestion *ranking;
   size_t capacity; /* of both */
@@ -76,6 +80,7 @@ bst_player_new (const BstRules *rules, BstLevel level, uint32_t seed)
   player->rating->sees_others = level != BST_LEVEL_NOVICE;
   player->trial = allocate (1, bst_rules_state_size (rules));
   player->copy = allocate (1, bst_rules_state_size (rules));
+  player->scratch = allocate (1, bst_rules_state_size (rules));
   return player;
 }
 
@@ -87,6 +92,7 @@ bst_player_free (BstPlayer *player)
   bst_rating_free (player->rating);
   free (player->trial);
   free (player->copy);
+  free (player->scratch);
   free (player->moves);
   free (player->ranking);
   free (player);
@@ -153,7 +159,7 @@ add_promises (BstRating *rating, const BstState *state, const Features *set)
   BstPromise sum = bst_rating_certain (rating, state);
 
   for (unsigned i = 0; i < set->n_nodes; i++) {
-    BstPromise promise = bst_rating_feature (rating, state, set->nodes[i], BST_CHANCE);
+    BstPromise promise = bst_rating_feature (rating, state, set->nodes[i], 0);
 
     sum.mine += promise.mine;
     sum.others += promise.others;
@@ -184,6 +190,18 @@ count_mine (const BstState *state,
   }
 }
 
+/* What a helper brings where its player already stands. */
+static Verdict
+rate_helper (BstPlayer *player, const BstState *state, BstNodeId node, const BstMove *move)
+{
+  Verdict verdict = { 0 };
+
+  argue (&verdict, BST_WHY_PROMISES,
+         bst_rating_helper (player->rating, state, node, (BstFigure) move->figure));
+  verdict.estimate -= HELPER_COST * player->rating->rest;
+  return verdict;
+}
+
 /* The worth of putting a figure on a feature of the tile placed last. */
 static Verdict
 rate_deploy (BstPlayer *player, const BstState *state, const BstMove *move)
@@ -192,43 +210,45 @@ rate_deploy (BstPlayer *player, const BstState *state, const BstMove *move)
   unsigned last = (unsigned) bst_state_placed_at (state, move->pos);
   BstNodeId node = bst_state_feature (state, last, move->feature);
   BstFeatureGlance feature = bst_feature_glance (state, node);
+  unsigned strength = move->figure == BST_FIGURE_LARGE ? 2 : 1;
   double cost = bst_rating_follower (
     rating, bst_state_supply (state, rating->me, (BstFigure) move->figure));
-  double promise = bst_rating_feature (rating, state, node, rating->me).mine;
+  double promise = bst_rating_feature (rating, state, node, strength).mine;
   Verdict verdict = { 0 };
 
+  if (bst_chapter_find_figure ((BstFigure) move->figure, NULL)->role == BST_ROLE_HELPER)
+    return rate_helper (player, state, node, move);
   if (feature.type == BST_FEATURE_FIELD) {
     argue (&verdict, BST_WHY_FARMS, promise);
     cost += bst_rating_farmer (rating);
   } else {
     argue (&verdict, feature.n_open == 0 ? BST_WHY_SCORES : BST_WHY_PROMISES, promise);
-    /* An abbot has little else to do, and can be called home. */
-    cost *= move->figure == BST_FIGURE_ABBOT ? 0.3 : 1;
+    /* An abbot has little else to do, and can be called home; a large follower is for where
+     * others come. */
+    cost *= move->figure == BST_FIGURE_ABBOT ? 0.3 : move->figure == BST_FIGURE_LARGE ? 0.6
+                                                                                      : 1;
   }
   verdict.estimate -= cost;
   return verdict;
 }
 
-/* The worth of anything else, by what comes of it: points and figures that are certain, less
- * what the features around it promised before. */
+/* The worth of anything else, by what comes of it: the position after it, compared with the one
+ * before. */
 static Verdict
 rate_by_playing (BstPlayer *player, const BstState *state, const BstMove *move)
 {
   BstRating *rating = player->rating;
-  Features set = { .n_nodes = 0 };
+  double before = bst_promise_worth (bst_rating_position (rating, state, player->scratch));
   Verdict verdict = { 0 };
-
-  list_affected (state, move->pos, &set);
-
-  double before = bst_promise_worth (add_promises (rating, state, &set));
 
   bst_state_assign (player->copy, state);
   bst_state_apply (player->copy, move, NULL);
   argue (&verdict, BST_WHY_SCORES,
-         bst_promise_worth (add_promises (rating, player->copy, &set)) - before);
+         bst_promise_worth (bst_rating_position (rating, player->copy, player->scratch)) - before);
   return verdict;
 }
 
+/* At the question for a figure declining is what all else is compared with. */
 static Verdict
 rate_figure (BstPlayer *player, const BstState *state, const BstMove *move)
 {
@@ -252,14 +272,28 @@ rate_best_deploy (BstPlayer *player, const BstState *state)
   if (question.kind == BST_QUESTION_FIGURE)
     n_moves = bst_state_moves (state, moves, sizeof moves / sizeof *moves);
   for (size_t i = 0; i < n_moves && i < sizeof moves / sizeof *moves; i++) {
-    Verdict verdict = { 0 };
+    Verdict verdict = rate_figure (player, state, &moves[i]);
 
-    if (moves[i].type == BST_MOVE_DEPLOY)
-      verdict = rate_deploy (player, state, &moves[i]);
     if (verdict.estimate > best.estimate)
       best = verdict;
   }
   return best;
+}
+
+/* What chapters would pay in the end besides features, more than before. */
+static double
+chapter_gain (BstPlayer *player, const BstState *before, const BstState *after)
+{
+  const BstState *const states[] = { before, after };
+  double worth[2];
+
+  for (unsigned i = 0; i < 2; i++) {
+    bst_state_assign (player->scratch, states[i]);
+    bst_state_pay_chapters (player->scratch);
+    worth[i] = bst_promise_worth (bst_rating_certain (player->rating, player->scratch)) -
+               bst_promise_worth (bst_rating_certain (player->rating, states[i]));
+  }
+  return bst_rating_trust (player->rating) * (worth[1] - worth[0]);
 }
 
 static Verdict
@@ -294,6 +328,8 @@ rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
          change.mine - before.mine);
   argue (&verdict, BST_WHY_HINDERS, before.others - change.others);
 
+  argue (&verdict, BST_WHY_SCORES, chapter_gain (player, state, after));
+
   Verdict follower = rate_best_deploy (player, after);
 
   argue (&verdict, follower.why, follower.estimate);
@@ -301,11 +337,16 @@ rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
 }
 
 static Verdict
-rate_move (BstPlayer *player, const BstState *state, const BstMove *move)
+rate_move (BstPlayer *player,
+           const BstState *state,
+           const BstQuestion *question,
+           const BstMove *move)
 {
   if (move->type == BST_MOVE_PLACE)
     return rate_place (player, state, move);
-  return rate_figure (player, state, move);
+  if (question->kind == BST_QUESTION_FIGURE)
+    return rate_figure (player, state, move);
+  return rate_by_playing (player, state, move);
 }
 
 /* A novice misjudges, and forgets followers. */
@@ -374,7 +415,7 @@ rank (BstPlayer *player, const BstState *state)
   bst_rating_begin (player->rating, state, question.player);
   for (size_t i = 0; i < n_moves; i++) {
     BstSuggestion *suggestion = &player->ranking[i];
-    Verdict verdict = rate_move (player, state, &suggestion->move);
+    Verdict verdict = rate_move (player, state, &question, &suggestion->move);
 
     suggestion->estimate = blur (player, &suggestion->move, verdict.estimate);
     suggestion->why = verdict.why;

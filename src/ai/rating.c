@@ -18,6 +18,15 @@
 /* What a follower on a field costs, who never comes home. */
 #define FARMER_COST 5.5
 
+/* What a tile more is worth, with the whole game to come. */
+#define SECOND_TURN 2.5
+
+/* Features that are looked at; more are hardly ever occupied. */
+#define BST_RATING_FEATURES 128
+
+/* How sure it is that what chapters would pay now they pay in the end. */
+#define CHAPTER_TRUST 0.5
+
 /* The cities that a field may still gain, with the whole game to come. */
 #define FIELD_GROWTH 1.2
 
@@ -93,19 +102,18 @@ finish_chance (BstRating *rating, const BstState *state, BstNodeId node, unsigne
 
 /* The points a road or city will bring, finished or not. */
 static double
-expected_points (const BstRating *rating, const BstFeatureGlance *feature, double chance)
+expected_points (const BstRating *rating,
+                 const BstState *state,
+                 BstNodeId node,
+                 const BstFeatureGlance *feature,
+                 double chance)
 {
-  const BstRules *rules = rating->rules;
   bool is_city = feature->type == BST_FEATURE_CITY;
-  int per_tile = bst_rules_number (rules, is_city ? BST_NUMBER_CITY_TILE : BST_NUMBER_ROAD_TILE);
-  int per_tile_unfinished = bst_rules_number (
-    rules, is_city ? BST_NUMBER_CITY_TILE_UNFINISHED : BST_NUMBER_ROAD_TILE_UNFINISHED);
-  int finished = per_tile * (feature->n_tiles + feature->n_open) +
-                 bst_rules_number (rules, BST_NUMBER_SHIELD) * feature->shields;
-  int unfinished = per_tile_unfinished * feature->n_tiles +
-                   bst_rules_number (rules, BST_NUMBER_SHIELD_UNFINISHED) * feature->shields;
+  BstFeatureWorth worth = bst_feature_worth (state, node);
+  int per_tile =
+    bst_rules_number (rating->rules, is_city ? BST_NUMBER_CITY_TILE : BST_NUMBER_ROAD_TILE);
 
-  return chance * finished + (1 - chance) * unfinished;
+  return chance * (worth.if_complete + per_tile * feature->n_open) + (1 - chance) * worth.now;
 }
 
 /* Cities of a field, each in proportion to its chance of being finished. */
@@ -139,23 +147,23 @@ add_city (void *data, unsigned city)
 /* Shares out `points` for owning the feature and `homecoming` for each follower. */
 static BstPromise
 share_out (const BstRating *rating,
-           const uint8_t *followers,
+           const BstFeatureGlance *feature,
            unsigned joining,
            double points,
            double homecoming)
 {
   unsigned n_players = bst_rules_n_players (rating->rules);
+  unsigned strengths[BST_MAX_PLAYERS];
   unsigned most = 0;
   BstPromise promise = { 0, 0 };
 
   for (unsigned p = 0; p < n_players; p++) {
-    unsigned n = followers[p] + (unsigned) (p == joining);
-
-    most = n > most ? n : most;
+    strengths[p] = feature->strength[p] + (p == rating->me ? joining : 0);
+    most = strengths[p] > most ? strengths[p] : most;
   }
   for (unsigned p = 0; p < n_players; p++) {
-    unsigned n = followers[p] + (unsigned) (p == joining);
-    double share = (n == most && most > 0 ? points : 0) + n * homecoming;
+    unsigned n = feature->followers[p] + (unsigned) (p == rating->me && joining > 0);
+    double share = (strengths[p] == most && most > 0 ? points : 0) + n * homecoming;
 
     if (p == rating->me)
       promise.mine = share;
@@ -166,6 +174,16 @@ share_out (const BstRating *rating,
   return promise;
 }
 
+/* The cities that a field borders or will border, each in proportion to its chance. */
+static double
+expected_cities (BstRating *rating, const BstState *state, BstNodeId node)
+{
+  Cities cities = { rating, state, node, FIELD_GROWTH * rating->rest };
+
+  bst_feature_each_city (state, node, add_city, &cities);
+  return cities.n_cities;
+}
+
 static BstPromise
 promise_of_field (BstRating *rating,
                   const BstState *state,
@@ -173,11 +191,10 @@ promise_of_field (BstRating *rating,
                   const BstFeatureGlance *field,
                   unsigned joining)
 {
-  Cities cities = { rating, state, node, FIELD_GROWTH * rating->rest };
+  double n_cities = expected_cities (rating, state, node);
 
-  bst_feature_each_city (state, node, add_city, &cities);
-  return share_out (rating, field->followers, joining,
-                    bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) * cities.n_cities, 0);
+  return share_out (rating, field, joining,
+                    bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) * n_cities, 0);
 }
 
 static BstPromise
@@ -194,7 +211,7 @@ promise_of_cloister (const BstRating *rating, const BstFeatureGlance *cloister, 
   double points = bst_rules_number (rating->rules, BST_NUMBER_CLOISTER) +
                   bst_rules_number (rating->rules, BST_NUMBER_CLOISTER_NEIGHBOUR) * expected;
 
-  return share_out (rating, cloister->followers, joining, points,
+  return share_out (rating, cloister, joining, points,
                     HOMECOMING * chance * rating->rest);
 }
 
@@ -213,7 +230,7 @@ bst_rating_feature (BstRating *rating, const BstState *state, BstNodeId node, un
 {
   BstFeatureGlance feature = bst_feature_glance (state, node);
 
-  if (joining == BST_CHANCE && !is_occupied (&feature))
+  if (joining == 0 && !is_occupied (&feature))
     return (BstPromise) { 0, 0 };
 
   if (feature.type == BST_FEATURE_FIELD)
@@ -223,8 +240,20 @@ bst_rating_feature (BstRating *rating, const BstState *state, BstNodeId node, un
 
   double chance = finish_chance (rating, state, node, feature.n_open);
 
-  return share_out (rating, feature.followers, joining, expected_points (rating, &feature, chance),
+  return share_out (rating, &feature, joining,
+                    expected_points (rating, state, node, &feature, chance),
                     HOMECOMING * chance * rating->rest);
+}
+
+double
+bst_rating_helper (BstRating *rating, const BstState *state, BstNodeId node, BstFigure figure)
+{
+  BstFeatureGlance feature = bst_feature_glance (state, node);
+
+  if (feature.type == BST_FEATURE_FIELD)
+    return figure == BST_FIGURE_PIG ? expected_cities (rating, state, node) : 0;
+  /* Each open end may bring a tile more, while there are tiles. */
+  return SECOND_TURN * rating->rest * (feature.n_open > 2 ? 2 : feature.n_open);
 }
 
 BstPromise
@@ -244,6 +273,67 @@ bst_rating_certain (const BstRating *rating, const BstState *state)
       sum.others += worth;
   }
   sum.others *= rating->sees_others ? 1.0 / (n_players > 2 ? n_players - 1 : 1) : 0;
+  return sum;
+}
+
+static void
+add_promise (BstPromise *sum, BstPromise promise)
+{
+  sum->mine += promise.mine;
+  sum->others += promise.others;
+}
+
+/* What the figures on the map promise: each feature once, and helpers of one's own besides. */
+static void
+add_standing (BstRating *rating, const BstState *state, BstPromise *sum)
+{
+  BstNodeId seen[BST_RATING_FEATURES];
+  unsigned n_seen = 0;
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    BstNodeId node;
+    bool is_new = n_seen < BST_RATING_FEATURES;
+
+    if (standing.player == BST_NOBODY || standing.place != BST_PLACE_FEATURE)
+      continue;
+    node = bst_state_feature (state, (unsigned) bst_state_placed_at (state, standing.pos),
+                              standing.feature);
+    if (bst_chapter_find_figure ((BstFigure) standing.figure, NULL)->role == BST_ROLE_HELPER) {
+      if (standing.player == rating->me)
+        sum->mine += bst_rating_helper (rating, state, node, (BstFigure) standing.figure);
+      continue;
+    }
+    for (unsigned k = 0; k < n_seen; k++)
+      is_new = is_new && seen[k] != node;
+    if (!is_new)
+      continue;
+    seen[n_seen++] = node;
+    add_promise (sum, bst_rating_feature (rating, state, node, 0));
+  }
+}
+
+double
+bst_rating_trust (const BstRating *rating)
+{
+  return 1 - CHAPTER_TRUST * rating->rest;
+}
+
+BstPromise
+bst_rating_position (BstRating *rating, const BstState *state, BstState *scratch)
+{
+  BstPromise sum = bst_rating_certain (rating, state);
+  double trust = bst_rating_trust (rating);
+
+  add_standing (rating, state, &sum);
+  bst_state_assign (scratch, state);
+  bst_state_pay_chapters (scratch);
+
+  BstPromise paid = bst_rating_certain (rating, scratch);
+  BstPromise before = bst_rating_certain (rating, state);
+
+  sum.mine += trust * (paid.mine - before.mine);
+  sum.others += trust * (paid.others - before.others);
   return sum;
 }
 

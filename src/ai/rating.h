@@ -31,16 +31,29 @@ void bst_rating_free (BstRating *rating);
 /* Prepares for the moves of `me` in `state`. */
 void bst_rating_begin (BstRating *rating, const BstState *state, unsigned me);
 
-/* What a feature promises.  `joining` is a player whose follower is thought to stand there
- * too, or BST_CHANCE. */
+/* What a feature promises.  `joining` is how strong a figure of `me` is that is thought to stand
+ * there too, or 0. */
 BstPromise bst_rating_feature (BstRating *rating,
                                const BstState *state,
                                BstNodeId node,
                                unsigned joining);
 
+/* What a figure is worth to `me` on a feature of his that it helps. */
+double bst_rating_helper (BstRating *rating,
+                          const BstState *state,
+                          BstNodeId node,
+                          BstFigure figure);
+
 /* What everybody's points and figures at hand, which are certain, are worth; to be compared
  * between two states. */
 BstPromise bst_rating_certain (const BstRating *rating, const BstState *state);
+
+/* The same with what all features promise that somebody stands on, and with what chapters would
+ * pay in the end: all that a position is worth.  `scratch` has room for a copy of `state`. */
+BstPromise bst_rating_position (BstRating *rating, const BstState *state, BstState *scratch);
+
+/* How much of what chapters would pay now counts. */
+double bst_rating_trust (const BstRating *rating);
 
 /* What a promise is worth to `me`. */
 static inline double

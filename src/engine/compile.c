@@ -91,7 +91,7 @@ list_hooks (BstRules *rules, const BstModule *module)
       add_module (rules->hooked[i], module);
     rules->is_plain = rules->is_plain && !has[i];
   }
-  if (module->asks != 0 || module->asks_if_due != 0 || module->offers != 0 || module->completes != 0 ||
+  if ((module->asks | module->asks_if_due | module->offers | module->completes) != 0 ||
       module->chapter.n_figures > 0)
     rules->is_plain = false;
   for (unsigned step = 0; step < BST_STEPS; step++) {

@@ -151,12 +151,32 @@ bst_feature_glance (const BstState *state, BstNodeId id)
   };
 
   memcpy (glance.followers, node->followers, sizeof glance.followers);
+  memcpy (glance.strength, node->followers, sizeof glance.strength);
+  if (state->rules->hooked[BST_HOOK_STRENGTH][0] != NULL) {
+    int strengths[BST_MAX_PLAYERS];
+
+    bst_score_strengths (state, root, strengths);
+    for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+      glance.strength[p] = (uint8_t) strengths[p];
+  }
   if (bst_is_cloister_like (node->type)) {
     const BstPlacedTile *tile = bst_nodes_tile (&view, root);
 
     glance.n_open = (uint16_t) (8 - bst_map_neighbours (&view, (BstPos) { tile->x, tile->y }));
   }
   return glance;
+}
+
+BstFeatureWorth
+bst_feature_worth (const BstState *state, BstNodeId id)
+{
+  unsigned root = bst_nodes_root (bst_view (state).nodes, id);
+  BstEvent now = { 0 };
+  BstEvent complete = { 0 };
+
+  bst_score_value (state, root, false, 0, &now);
+  bst_score_value (state, root, true, 0, &complete);
+  return (BstFeatureWorth) { now.points, complete.points };
 }
 
 /* The open cells that one part of a feature leads to; false if nobody wants to hear more. */

@@ -40,9 +40,19 @@ typedef struct
   uint16_t n_open;  /* open ends; of a monastery, empty cells around it; of a field 0 */
   uint16_t shields;
   uint8_t followers[BST_MAX_PLAYERS]; /* how many, whatever their strength */
+  uint8_t strength[BST_MAX_PLAYERS];
 } BstFeatureGlance;
 
 BstFeatureGlance bst_feature_glance (const BstState *state, BstNodeId node);
+
+/* What a road or city is worth to its owner as it stands, and would be if it were complete. */
+typedef struct
+{
+  int now;
+  int if_complete;
+} BstFeatureWorth;
+
+BstFeatureWorth bst_feature_worth (const BstState *state, BstNodeId node);
 
 /* Calls `found` with `data` for each open cell (by its index) that a road or city leads to,
  * as often as it does; and for the cities that a field borders, by a node of each.  A city

@@ -528,11 +528,20 @@ final_types (BstState *state, BstFeatureTypes types, const BstSink *sink)
   }
 }
 
-void
-bst_score_final (BstState *state, const BstSink *sink)
+static void
+pay_chapters (BstState *state, const BstSink *sink)
 {
   const BstRules *rules = state->rules;
 
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    if (rules->in_play[i]->finish != NULL)
+      rules->in_play[i]->finish (state, sink);
+  }
+}
+
+void
+bst_score_final (BstState *state, const BstSink *sink)
+{
   /* The order is for those who listen: it changes no score. */
   if (sink == NULL) {
     final_types (state, ~0u, NULL);
@@ -541,8 +550,11 @@ bst_score_final (BstState *state, const BstSink *sink)
       final_types (state, 1u << score_order[i], sink);
     final_types (state, 1u << BST_FEATURE_FIELD, sink);
   }
-  for (unsigned i = 0; i < rules->n_in_play; i++) {
-    if (rules->in_play[i]->finish != NULL)
-      rules->in_play[i]->finish (state, sink);
-  }
+  pay_chapters (state, sink);
+}
+
+void
+bst_state_pay_chapters (BstState *state)
+{
+  pay_chapters (state, NULL);
 }

@@ -147,6 +147,10 @@ void bst_state_play_out (BstState *state, BstRandom *random);
  * over stays as it is. */
 void bst_state_finish (BstState *state, const BstSink *sink);
 
+/* Pays what the chapters in play would pay besides features if the game ended now, and nothing
+ * else: for whoever looks at what a copy has come to. */
+void bst_state_pay_chapters (BstState *state);
+
 /* One uniformly random legal move for whoever is asked. */
 BstMove bst_state_random_move (const BstState *state, BstRandom *random);
 

@@ -8,6 +8,7 @@
 
 #include "ai/player.h"
 #include "support/games.h"
+#include "support/trial-module.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstPlayer, bst_player_free)
 
@@ -161,6 +162,52 @@ test_threads_share_a_game (void)
     g_assert_true (bst_move_equal (&thoughts[0].move, &thoughts[i].move));
 }
 
+/* Every question of the chapter that exists only in tests is answered, and answers differ in what
+ * they are worth: none is rated as nothing because its kind is unknown. */
+static void
+test_any_question_is_answered (void)
+{
+  bool is_answered[BST_QUESTIONS] = { false };
+  unsigned n_told_apart = 0;
+  BstSetup setup;
+
+  bst_setup_init (&setup);
+  setup.n_players = 3;
+  setup.own = &trial_module;
+
+  g_autoptr (BstRules) rules = games_compile ("base abbey inns traders king abbot", &setup);
+  BstPlayer *player = bst_player_new (rules, BST_LEVEL_STEADY, 1);
+
+  for (uint32_t seed = 0; seed < 3; seed++) {
+    g_autoptr (BstState) state = bst_state_new (rules, seed, 0, NULL);
+    BstQuestion question;
+
+    for (bst_state_question (state, &question); question.kind != BST_QUESTION_OVER;
+         bst_state_question (state, &question)) {
+      BstSuggestion ranking[64];
+      BstMove move;
+
+      if (question.player == BST_CHANCE) {
+        move = bst_state_roll (state);
+      } else {
+        size_t n = bst_player_rank (player, state, ranking, G_N_ELEMENTS (ranking));
+
+        g_assert_cmpuint (n, >, 0);
+        is_answered[question.kind] = true;
+        n_told_apart += question.kind != BST_QUESTION_PLACE && n > 1 &&
+                        ranking[0].estimate > ranking[n - 1].estimate;
+        move = ranking[0].move;
+      }
+      g_assert_cmpint (bst_state_apply (state, &move, NULL), ==, BST_PLAYED);
+    }
+  }
+  for (unsigned i = BST_QUESTION_START; i < BST_QUESTION_OVER; i++)
+    if (!is_answered[i])
+      g_error ("nobody was asked “%s”", bst_question_name ((BstQuestionKind) i));
+  g_assert_cmpuint (n_told_apart, >, 100);
+  bst_player_free (player);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,6 +218,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/player/novice-is-between", test_novice_is_between);
   g_test_add_func ("/ai/player/nothing-hidden-is-known", test_nothing_hidden_is_known);
   g_test_add_func ("/ai/player/ranking-is-ordered-and-legal", test_ranking_is_ordered_and_legal);
+  g_test_add_func ("/ai/player/any-question-is-answered", test_any_question_is_answered);
   g_test_add_func ("/ai/player/levels-have-words", test_levels_have_words);
   g_test_add_func ("/ai/player/threads-share-a-game", test_threads_share_a_game);
   status = g_test_run ();

@@ -44,7 +44,8 @@ PURE_MAY_INCLUDE = {
 ENGINE_SHOWS = {
     f"engine/{name}.h"
     for name in (
-        "audit bits deck drawing event feature move outlook random record rules state tile"
+        "audit bits chapter deck drawing event feature goods move outlook random record rules"
+        " state tile"
     ).split()
 }
 
