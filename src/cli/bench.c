@@ -14,7 +14,9 @@
 
 #include "cli/autoptr.h"
 #include "cli/calibrate.h"
+#include "cli/catalogue.h"
 #include "cli/command.h"
+#include "cli/match.h"
 #include "io/library.h"
 
 #define MAX_RUNS 5
@@ -32,7 +34,9 @@ static const Effort full_effort = { MAX_RUNS, 0.4, 20 };
 static const Effort quick_effort = { 1, 0.05, 2 };
 
 typedef enum {
+  BASE_GAMES_PER_SECOND,
   GAMES_PER_SECOND,
+  TILES_PER_GAME,
   CALIBRATION_MOPS,
   GAMES_PER_1000_OPS,
   STATE_COPY_NS,
@@ -51,6 +55,8 @@ static const struct
   const char *text;
 } figures[N_FIGURES] = {
   { "random_base_games_per_cpu_s", "%.0f", N_ ("random base games per CPU second") },
+  { "random_games_per_cpu_s", "%.0f", N_ ("random games per CPU second") },
+  { "tiles_per_game", "%.0f", N_ ("tiles in a game") },
   { "calibration_mops_per_cpu_s", "%.1f", N_ ("million calibration operations per CPU second") },
   { "games_per_1000_calibration_ops", "%.4f", N_ ("games per 1,000 calibration operations") },
   { "state_copy_ns", "%.0f", N_ ("nanoseconds to copy a state") },
@@ -59,6 +65,22 @@ static const struct
   { "large_deck_cost_per_tile", "%.3f", N_ ("cost of a tile in a deck of 1,000, base deck = 1") },
   { "steady_us_per_move", "%.1f", N_ ("microseconds for a move of the steady player") },
   { "steady_wins_of_100", "%.0f", N_ ("wins of the steady player in 100 games against random") },
+};
+
+/* What is measured of the program, and of decks that somebody names. */
+static const Figure program_figures[] = {
+  BASE_GAMES_PER_SECOND,
+  CALIBRATION_MOPS,
+  GAMES_PER_1000_OPS,
+  STATE_COPY_NS,
+  STATE_BYTES,
+  LOAD_BASE_MS,
+  LARGE_DECK_RATIO,
+  STEADY_US_PER_MOVE,
+  STEADY_WINS,
+};
+static const Figure deck_figures[] = {
+  GAMES_PER_SECOND, TILES_PER_GAME, CALIBRATION_MOPS, GAMES_PER_1000_OPS, STATE_BYTES,
 };
 
 static volatile uint64_t heed; /* results go here, so that no work is left out */
@@ -256,9 +278,9 @@ measure (const Effort *effort, const BstDeck *deck, double results[N_FIGURES])
     copies[run] = time_copy (rules);
     loads[run] = time_load ();
   }
-  results[GAMES_PER_SECOND] = 1 / median (effort, games);
+  results[BASE_GAMES_PER_SECOND] = 1 / median (effort, games);
   results[CALIBRATION_MOPS] = 1e-6 * BST_CALIBRATION_OPS / median (effort, ops);
-  results[GAMES_PER_1000_OPS] = results[GAMES_PER_SECOND] / (1000 * results[CALIBRATION_MOPS]);
+  results[GAMES_PER_1000_OPS] = results[BASE_GAMES_PER_SECOND] / (1000 * results[CALIBRATION_MOPS]);
   results[STATE_COPY_NS] = 1e9 * median (effort, copies);
   results[STATE_BYTES] = (double) bst_rules_state_size (rules);
   results[LOAD_BASE_MS] = 1000 * median (effort, loads);
@@ -266,23 +288,89 @@ measure (const Effort *effort, const BstDeck *deck, double results[N_FIGURES])
   measure_steady (effort, rules, results);
 }
 
+static void
+measure_rules (const Effort *effort, const BstRules *rules, double results[N_FIGURES])
+{
+  double games[MAX_RUNS], ops[MAX_RUNS];
+
+  for (unsigned run = 0; run < effort->n_runs; run++) {
+    games[run] = time_games (effort, rules);
+    ops[run] = time_calibration ();
+  }
+  results[GAMES_PER_SECOND] = 1 / median (effort, games);
+  results[TILES_PER_GAME] = bst_rules_n_tiles (rules);
+  results[CALIBRATION_MOPS] = 1e-6 * BST_CALIBRATION_OPS / median (effort, ops);
+  results[GAMES_PER_1000_OPS] = results[GAMES_PER_SECOND] / (1000 * results[CALIBRATION_MOPS]);
+  results[STATE_BYTES] = (double) bst_rules_state_size (rules);
+}
+
 /* Numbers are written with a point in every locale. */
 static void
-print_results (const double results[N_FIGURES], bool is_json)
+print_results (const Figure *listed, unsigned n, const double results[N_FIGURES], bool is_json)
 {
   if (is_json)
     g_print ("{\n");
-  for (unsigned i = 0; i < N_FIGURES; i++) {
+  for (unsigned i = 0; i < n; i++) {
+    Figure figure = listed[i];
     char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-    g_ascii_formatd (number, sizeof number, figures[i].format, results[i]);
+    g_ascii_formatd (number, sizeof number, figures[figure].format, results[figure]);
     if (is_json)
-      g_print ("  \"%s\": %s%s\n", figures[i].key, number, i + 1 < N_FIGURES ? "," : "");
+      g_print ("  \"%s\": %s%s\n", figures[figure].key, number, i + 1 < n ? "," : "");
     else
-      g_print ("%12s  %s\n", number, _ (figures[i].text));
+      g_print ("%12s  %s\n", number, _ (figures[figure].text));
   }
   if (is_json)
     g_print ("}\n");
+}
+
+/* The rules of two players with some decks, or NULL after saying what is wrong. */
+static BstRules *
+compile_decks (char **decks, BstLibrary *library, BstProblems *problems)
+{
+  g_autoptr (BstGameFile) file = bst_game_file_new ();
+  BstRules *rules = NULL;
+
+  for (char **deck = decks; *deck != NULL; deck++)
+    bst_match_add_deck (file, library, *deck, problems);
+  for (unsigned i = 0; i < 2; i++)
+    bst_match_add_player (file, NULL);
+  if (bst_problems_get_n_errors (problems) == 0)
+    rules = bst_game_file_compile (file, library, problems);
+  bst_command_print_problems (problems);
+  return rules;
+}
+
+static BstExit
+bench_decks (char **decks, const Effort *effort, bool is_json)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstRules) rules = compile_decks (decks, library, problems);
+  double results[N_FIGURES];
+
+  if (rules == NULL)
+    return bst_command_judge (problems);
+  bst_catalogue_warn_of_unbuilt (rules);
+  measure_rules (effort, rules, results);
+  print_results (deck_figures, G_N_ELEMENTS (deck_figures), results, is_json);
+  return BST_EXIT_OK;
+}
+
+static BstExit
+bench_program (const Effort *effort, bool is_json)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstDeckFile) file = bst_library_ref_deck (library, "base", problems);
+  double results[N_FIGURES];
+
+  bst_command_print_problems (problems);
+  if (file == NULL || !bst_deck_file_is_playable (file))
+    return BST_EXIT_FILE;
+  measure (effort, bst_deck_file_get_deck (file), results);
+  print_results (program_figures, G_N_ELEMENTS (program_figures), results, is_json);
+  return BST_EXIT_OK;
 }
 
 BstExit
@@ -290,7 +378,10 @@ bst_command_bench (int argc, char **argv)
 {
   gboolean is_json = FALSE;
   gboolean is_quick = FALSE;
+  g_auto (GStrv) decks = NULL;
   const GOptionEntry entries[] = {
+    { "deck", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &decks,
+      N_ ("A deck to measure random games with; may be given several times"), N_ ("DECK") },
     { "quick", 0, 0, G_OPTION_ARG_NONE, &is_quick, N_ ("One short run instead of five"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &is_json, N_ ("Print one JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -298,18 +389,11 @@ bst_command_bench (int argc, char **argv)
   const BstUsage usage = {
     .summary = _ ("Measures how fast the program is, in CPU time; the median of five runs counts."),
   };
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autoptr (BstLibrary) library = bst_library_new (NULL);
-  g_autoptr (BstDeckFile) file = NULL;
-  double results[N_FIGURES];
 
   if (!bst_command_parse (&usage, entries, &argc, &argv))
     return BST_EXIT_USAGE;
-  file = bst_library_ref_deck (library, "base", problems);
-  bst_command_print_problems (problems);
-  if (file == NULL || !bst_deck_file_is_playable (file))
-    return BST_EXIT_FILE;
-  measure (is_quick ? &quick_effort : &full_effort, bst_deck_file_get_deck (file), results);
-  print_results (results, is_json);
-  return BST_EXIT_OK;
+
+  const Effort *effort = is_quick ? &quick_effort : &full_effort;
+
+  return decks != NULL ? bench_decks (decks, effort, is_json) : bench_program (effort, is_json);
 }

@@ -382,5 +382,14 @@ def test_bench_prints_its_figures():
     assert abs(ratio - games / (1000 * mops)) < 0.0005 + 0.01 * ratio, figures
 
 
+def test_bench_measures_any_decks():
+    figures = json.loads(expect(run("bench", "--quick", "--json", "--deck", "base", "--deck", "inns",
+                                    "--deck", "traders"), 0).out)
+    assert figures["tiles_per_game"] == 72 + 18 + 24
+    assert figures["random_games_per_cpu_s"] > 0 and figures["calibration_mops_per_cpu_s"] > 0
+    assert expect(run("bench", "--quick", "--deck", "river"), 0).out
+    assert expect(run("bench", "--quick", "--deck", "/nonexistent.xml"), 3).out == ""
+
+
 if __name__ == "__main__":
     sys.exit(main(sys.modules[__name__]))

@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a tile costs with chapters in play, in instructions, compared with a base game.
+
+Counts with valgrind's callgrind, so the figures are the same whatever else the
+machine is doing.  Fails if a set of decks costs more than its limit.
+
+    chapters.py PLAYOUTS
+"""
+
+import re
+import subprocess
+import sys
+
+# Decks, tiles that are drawn, limit.
+SETS = (
+    ("base", 71, 1.0),
+    ("base abbot", 71, 1.3),
+    ("base river abbot", 82, 1.5),
+    ("base inns traders king", 113, 1.6),
+)
+GAMES = 150
+
+
+def count(program, decks, games):
+    result = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+                             program, "1", str(games), decks],
+                            capture_output=True, text=True, check=True)
+    return int(re.search(r"refs:\s+([\d,]+)", result.stderr).group(1).replace(",", ""))
+
+
+def per_tile(program, decks, tiles):
+    """Two runs, so that starting and reading the decks drop out."""
+    more = count(program, decks, 3 * GAMES) - count(program, decks, GAMES)
+    return more / (2 * GAMES) / tiles
+
+
+def main():
+    base = None
+    is_good = True
+    for decks, tiles, limit in SETS:
+        cost = per_tile(sys.argv[1], decks, tiles)
+        base = base or cost
+        print(f"{decks}: {cost:.0f} instructions for a tile, {cost / base:.3f} times a base game's, "
+              f"at most {limit}")
+        is_good = is_good and cost <= limit * base
+    return 0 if is_good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
