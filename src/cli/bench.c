@@ -80,7 +80,11 @@ static const Figure program_figures[] = {
   STEADY_WINS,
 };
 static const Figure deck_figures[] = {
-  GAMES_PER_SECOND, TILES_PER_GAME, CALIBRATION_MOPS, GAMES_PER_1000_OPS, STATE_BYTES,
+  GAMES_PER_SECOND,
+  TILES_PER_GAME,
+  CALIBRATION_MOPS,
+  GAMES_PER_1000_OPS,
+  STATE_BYTES,
 };
 
 static volatile uint64_t heed; /* results go here, so that no work is left out */
