@@ -104,9 +104,9 @@ typedef struct
   void *data;
 } BstSink;
 
-/* The members that an event of a type uses, as bits of BstField; `kind` is its tile.  A score
- * has what it is for and its items besides. */
-unsigned bst_event_fields (BstEventType type);
+/* The members that an event uses, as bits of BstField; `kind` is its tile.  A score has what it is
+ * for and its items besides; one for goods has no place. */
+unsigned bst_event_fields (const BstEvent *event);
 
 /* The words for these in the protocol and in tests: "score", "road", "tiles", "wine". */
 const char *bst_event_type_name (BstEventType type);

@@ -130,9 +130,11 @@ bst_event_type_name (BstEventType type)
 }
 
 unsigned
-bst_event_fields (BstEventType type)
+bst_event_fields (const BstEvent *event)
 {
-  return event_types[type].fields;
+  if (event->type == BST_EVENT_SCORE && event->reason == BST_REASON_GOODS)
+    return PLAYER;
+  return event_types[event->type].fields;
 }
 
 const char *

@@ -207,7 +207,7 @@ light_line (BstGamePage *self, BstLogEntry *entry)
 {
   const BstEvent *event = bst_log_entry_get_event (entry);
 
-  if (bst_event_fields ((BstEventType) event->type) & BST_FIELD_FEATURE)
+  if (bst_event_fields (event) & BST_FIELD_FEATURE)
     bst_board_light (self->board, event->pos, event->feature);
 }
 

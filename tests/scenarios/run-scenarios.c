@@ -95,7 +95,7 @@ event_text (const Play *play, const BstEvent *event)
 {
   BstEventType type = (BstEventType) event->type;
   const char *word = bst_event_type_name (type);
-  unsigned fields = bst_event_fields (type);
+  unsigned fields = bst_event_fields (event);
   GString *text = g_string_new (word);
   g_autofree char *winners = winners_text (event->number);
 

@@ -47,6 +47,8 @@ bst_answer_add_asked (JsonObject *object, const BstState *state)
 
   bst_state_question (state, &question);
   json_object_set_int_member (object, "turn", question.turn);
+  if (question.part > 0)
+    json_object_set_int_member (object, "part", question.part);
   if (question.player == BST_CHANCE)
     json_object_set_null_member (object, "player");
   else
@@ -221,7 +223,7 @@ JsonObject *
 bst_answer_event (const BstEvent *event, const BstState *state)
 {
   BstEventType type = (BstEventType) event->type;
-  unsigned fields = bst_event_fields (type);
+  unsigned fields = bst_event_fields (event);
   const Place place = { fields, event->player, event->kind, event->figure,
                         event->pos, event->rotation, event->feature };
   JsonObject *object = json_object_new ();
