@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/feature.h"
+#include "engine/goods.h"
 #include "engine/rule.h"
 
 static BstLibrary *library;
@@ -225,6 +226,59 @@ check_number (const Line *line, char **words, int found)
 }
 
 static void
+check_part (const Play *play, const Line *line, char **words)
+{
+  BstQuestion question;
+
+  bst_state_question (play->state, &question);
+  check_number (line, words, (int) question.part);
+}
+
+static int
+find_good (const char *name)
+{
+  for (int good = 0; good < BST_GOODS; good++) {
+    if (g_str_equal (bst_good_name ((BstGood) good), name))
+      return good;
+  }
+  return -1;
+}
+
+static void
+check_goods (const Play *play, const Line *line, char **words)
+{
+  unsigned player = (unsigned) g_ascii_strtoull (words[2], NULL, 10);
+  int good = find_good (words[3]);
+
+  check (good >= 0, line, "no such good");
+  if (good >= 0)
+    check_number (line, words, (int) bst_state_goods (play->state, player, (BstGood) good));
+}
+
+/* The cell and the holder of a figure that belongs to nobody, or two dashes. */
+static char *
+neutral_text (const Play *play, const char *figure)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (play->state); i++) {
+    BstStanding standing = bst_state_standing (play->state, i);
+
+    if (standing.player == BST_NOBODY &&
+        g_str_equal (bst_figure_name ((BstFigure) standing.figure), figure))
+      return g_strdup_printf ("%d,%d %u", standing.pos.x, standing.pos.y, standing.holder);
+  }
+  return g_strdup ("- -");
+}
+
+static void
+check_neutral (const Play *play, const Line *line, char **words)
+{
+  g_autofree char *found = neutral_text (play, words[2]);
+  g_autofree char *wanted = g_strjoinv (" ", words + 3);
+
+  check (g_str_equal (found, wanted), line, "it is at %s", found);
+}
+
+static void
 check_feature (const Play *play, const Line *line, char **words)
 {
   g_auto (GStrv) xy = g_strsplit (words[2], ",", 2);
@@ -281,6 +335,12 @@ check_expectation (const Play *play, const Line *line)
     check_number (line, words, (int) bst_state_n_placed (play->state));
   } else if (g_str_equal (what, "open")) {
     check_number (line, words, (int) bst_state_n_open (play->state));
+  } else if (g_str_equal (what, "part")) {
+    check_part (play, line, words);
+  } else if (g_str_equal (what, "goods")) {
+    check_goods (play, line, words);
+  } else if (g_str_equal (what, "neutral")) {
+    check_neutral (play, line, words);
   } else if (g_str_equal (what, "feature")) {
     check_feature (play, line, words);
   } else if (g_str_equal (what, "winners")) {
