@@ -30,12 +30,12 @@ static const Expected expected_decks[] = {
   { "cult", 6, 5, "cult", "", "" },
   { "dragon", 31, 30, "dragon princess portal fairy", "", "" },
   { "hills", 17, 18, "", "", "" },
-  { "inns", 19, 18, "", "", "" },
+  { "inns", 19, 18, "inns", "large1", "" },
   { "king", 6, 5, "king robber", "", "" },
   { "river", 11, 12, "river", "", "10: 1, then 10, 1" },
   { "river2", 13, 12, "river2", "", "20: 1, then 1, 9, 1" },
   { "tower", 19, 18, "", "", "" },
-  { "traders", 26, 24, "", "", "" },
+  { "traders", 26, 24, "builders", "builder1 pig1", "" },
 };
 
 /* Tiles that a drawing cannot describe; all others leave their fields to be worked
@@ -372,6 +372,32 @@ test_fields_are_explicit_only_where_a_drawing_cannot_tell (void)
   g_assert_cmpstr (found->str, ==, explicit_tiles);
 }
 
+/* How many tiles of a deck show `symbol` on one of their features. */
+static unsigned
+count_symbol (const char *deck_id, BstSymbol symbol)
+{
+  g_autoptr (BstDeckFile) file = load (deck_id);
+  const BstDeck *deck = bst_deck_file_get_deck (file);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < deck->n_tiles; i++)
+    for (unsigned k = 0; k < deck->tiles[i].tile.n_features; k++)
+      if (deck->tiles[i].tile.features[k].symbols >> symbol & 1)
+        n += deck->tiles[i].copies;
+  return n;
+}
+
+/* INNS-01, BUILDERS-01 */
+static void
+test_there_are_as_many_inns_and_goods_as_the_rules_say (void)
+{
+  g_assert_cmpuint (count_symbol ("inns", BST_SYMBOL_INN), ==, 6);
+  g_assert_cmpuint (count_symbol ("inns", BST_SYMBOL_CATHEDRAL), ==, 2);
+  g_assert_cmpuint (count_symbol ("traders", BST_SYMBOL_WINE), ==, 9);
+  g_assert_cmpuint (count_symbol ("traders", BST_SYMBOL_GRAIN), ==, 6);
+  g_assert_cmpuint (count_symbol ("traders", BST_SYMBOL_CLOTH), ==, 5);
+}
+
 static void
 test_each_deck_in_the_folder_is_tested (void)
 {
@@ -411,6 +437,8 @@ main (int argc, char **argv)
                    test_each_deck_in_the_folder_is_tested);
   g_test_add_func ("/io/built-in-decks/fields-are-explicit-only-where-a-drawing-cannot-tell",
                    test_fields_are_explicit_only_where_a_drawing_cannot_tell);
+  g_test_add_func ("/io/built-in-decks/there-are-as-many-inns-and-goods-as-the-rules-say",
+                   test_there_are_as_many_inns_and_goods_as_the_rules_say);
 
   return g_test_run ();
 }
