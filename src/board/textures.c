@@ -105,6 +105,8 @@ draw (const Job *job)
                                96);
   case BST_PICTURE_EMBLEM:
     return bst_emblem_svg ((BstColour) job->picture.colour, 96);
+  case BST_PICTURE_NEUTRAL:
+    return bst_neutral_art_svg ((BstNeutralArt) job->picture.kind, 96);
   case BST_PICTURE_BACK:
   default:
     return bst_back_art_svg ();

@@ -12,10 +12,11 @@
 #include "render/tile/tile-art.h"
 
 typedef enum {
-  BST_PICTURE_TILE,   /* `kind`, `rotation` */
-  BST_PICTURE_BACK,   /* of every tile */
-  BST_PICTURE_FIGURE, /* `kind` is a BstFigureArt, `colour` */
-  BST_PICTURE_EMBLEM, /* `colour` */
+  BST_PICTURE_TILE,    /* `kind`, `rotation` */
+  BST_PICTURE_BACK,    /* of every tile */
+  BST_PICTURE_FIGURE,  /* `kind` is a BstFigureArt, `colour` */
+  BST_PICTURE_EMBLEM,  /* `colour` */
+  BST_PICTURE_NEUTRAL, /* `kind` is a BstNeutralArt */
 } BstPictureType;
 
 /* What is to be seen.  Members that a type does not use are zero. */

@@ -1,34 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The chapters of the rules pages: our own short words for what docs/rules.md says by
- * paragraph.  No sentence here holds a number that a deck can change; those are gaps.
+ * paragraph.  No sentence here holds a number that a deck can change; those are gaps.  The
+ * pages of chapters that not every game has are in rules-more.c.
  */
-#include "ui/rules-text.h"
+#include "ui/rules-blocks.h"
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-
-/* --- pictures --- */
-
-#define SCENE(columns, rows, array)                                                       \
-  {                                                                                       \
-    .n_columns = columns, .n_rows = rows, .n_cells = G_N_ELEMENTS (array), .cells = array \
-  }
-
-#define AT(column, row, turn) .x = column, .y = row, .rotation = turn
-
-#define WITH(the_figure, the_colour, the_type, the_number)                                  \
-  .has_figure = true, .figure = BST_FIGURE_##the_figure, .colour = BST_COLOUR_##the_colour, \
-  .type = BST_FEATURE_##the_type, .number = the_number
-
-#define ONE_TILE(name, id)                                       \
-  static const BstSceneCell name##_cells[] = { { .tile = id } }; \
-  static const BstScene name = SCENE (1, 1, name##_cells)
-
-#define ONE_TILE_WITH(name, id, ...)                                                 \
-  static const BstSceneCell name##_cells[] = { { .tile = id, WITH (__VA_ARGS__) } }; \
-  static const BstScene name = SCENE (1, 1, name##_cells)
 
 static const BstSceneCell turn_cells[] = {
   { .tile = "base.CRFR.rEW", AT (0, 0, 0) },
@@ -115,21 +95,6 @@ static const BstSceneCell unfinished_cells[] = {
 };
 static const BstScene unfinished_scene = SCENE (3, 1, unfinished_cells);
 
-static const BstSceneCell river_cells[] = {
-  { .tile = "river.FVFF.spring", AT (0, 0, 0) },
-  { .tile = "river.CVRV", AT (1, 0, 0) },
-  { .tile = "river.FFVV", AT (2, 0, 0) },
-  { .tile = "river.RRVV.rNE", AT (2, 1, 2) },
-  { .tile = "river.FFFV.lake", AT (3, 1, 0) },
-};
-static const BstScene river_scene = SCENE (4, 2, river_cells);
-
-static const BstSceneCell abbot_cells[] = {
-  { .tile = "base.FFFF.mon", AT (0, 0, 0), WITH (ABBOT, RED, CLOISTER, 1) },
-  { .tile = "base.CFFF.gdn", AT (1, 0, 1), WITH (ABBOT, BLUE, GARDEN, 1) },
-};
-static const BstScene abbot_scene = SCENE (2, 1, abbot_cells);
-
 ONE_TILE (shield_tile, "base.FCFC.cEW.sh");
 ONE_TILE (monastery_tile, "base.FFFF.mon");
 ONE_TILE (crossing_tile, "base.FRRR");
@@ -139,60 +104,15 @@ ONE_TILE (city_tile, "base.CCFC.cNEW");
 ONE_TILE (road_tile, "base.FFRR.rSW");
 ONE_TILE (field_tile, "base.CFFF");
 ONE_TILE (garden_tile, "base.CFFF.gdn");
+ONE_TILE (inn_tile, "inns.FFRR.rSW.inn");
+ONE_TILE (cathedral_tile, "inns.CCCC.cNESW.cath");
+ONE_TILE (wine_tile, "traders.FCFC.cEW.wine");
+ONE_TILE (grain_tile, "traders.CFFC.cNW.grain");
+ONE_TILE (cloth_tile, "traders.CRFC.cNW.cloth.gdn");
+ONE_TILE_WITH (king_tile, "base.FCFC.cEW", KING, RED, CITY, 1);
+ONE_TILE_WITH (robber_tile, "base.FRFR.rEW", ROBBER, RED, ROAD, 1);
 ONE_TILE (spring_tile, "river.FVFF.spring");
 ONE_TILE (lake_tile, "river.FFFV.lake");
-
-/* --- what sentences are filled with --- */
-
-#define POINTS(...)                                  \
-  {                                                  \
-    .what = BST_GAP_POINTS, .times = { __VA_ARGS__ } \
-  }
-#define ROAD [BST_NUMBER_ROAD_TILE]
-#define ROAD_LEFT [BST_NUMBER_ROAD_TILE_UNFINISHED]
-#define CITY [BST_NUMBER_CITY_TILE]
-#define CITY_LEFT [BST_NUMBER_CITY_TILE_UNFINISHED]
-#define SHIELD [BST_NUMBER_SHIELD]
-#define SHIELD_LEFT [BST_NUMBER_SHIELD_UNFINISHED]
-#define CLOISTER [BST_NUMBER_CLOISTER]
-#define AROUND [BST_NUMBER_CLOISTER_NEIGHBOUR]
-#define FIELD_CITY [BST_NUMBER_FIELD_CITY]
-
-/* --- words --- */
-
-#define TEXT(...)                               \
-  {                                             \
-    .type = BST_BLOCK_TEXT, .text = __VA_ARGS__ \
-  }
-#define TEXT_IF(condition, ...)                                               \
-  {                                                                           \
-    .type = BST_BLOCK_TEXT, .when = BST_WHEN_##condition, .text = __VA_ARGS__ \
-  }
-#define STEP(...)                               \
-  {                                             \
-    .type = BST_BLOCK_STEP, .text = __VA_ARGS__ \
-  }
-#define PICTURE(what, words, ...)                                                        \
-  {                                                                                      \
-    .type = BST_BLOCK_PICTURE, .scene = &what, .description = words, .text = __VA_ARGS__ \
-  }
-#define EXAMPLE(what, words, ...)                                                        \
-  {                                                                                      \
-    .type = BST_BLOCK_EXAMPLE, .scene = &what, .description = words, .text = __VA_ARGS__ \
-  }
-#define ENTRY(what, name, ...)                                                  \
-  {                                                                             \
-    .type = BST_BLOCK_ENTRY, .scene = &what, .title = name, .text = __VA_ARGS__ \
-  }
-#define ENTRY_IF(condition, what, name, ...)                                              \
-  {                                                                                       \
-    .type = BST_BLOCK_ENTRY, .when = BST_WHEN_##condition, .scene = &what, .title = name, \
-    .text = __VA_ARGS__                                                                   \
-  }
-#define END               \
-  {                       \
-    .type = BST_BLOCK_END \
-  }
 
 /* Translators: in all texts of the rules {1} to {4} are numbers of points, such as “2 points”,
  * unless a comment says something else. */
@@ -209,17 +129,19 @@ static const BstBlock turn_blocks[] = {
   TEXT (N_ ("Everybody gets {1} and begins without points. Nobody stands on the start tile. "
             "Then the players take turns, one after the other, and each turn has three steps, "
             "always in this order."),
-        .gaps = { { .what = BST_GAP_FOLLOWERS } }),
+        .gaps = { FIGURES (FOLLOWER) }),
   STEP (N_ ("You draw a tile that everybody can see, and lay it where it fits.")),
   STEP (N_ ("You may place one figure on that tile, or none.")),
   STEP (N_ ("Whatever the tile has completed is scored, no matter who laid it. Its owner gets "
             "the points, and the followers on it come home.")),
-  TEXT_IF (FIELDS, N_ ("That was the turn. Complete roads, cities and monasteries pay during the "
-                       "game; fields, and all that stays unfinished, are counted at the end.")),
-  TEXT_IF (NO_FIELDS, N_ ("That was the turn. Complete roads, cities and monasteries pay during "
-                          "the game; all that stays unfinished is counted at the end. This game "
-                          "is played without fields: nobody stands on them, and they pay "
-                          "nothing.")),
+  TEXT_IF (IN_PLAY (FIELDS),
+           N_ ("That was the turn. Complete roads, cities and monasteries pay during the "
+               "game; fields, and all that stays unfinished, are counted at the end.")),
+  TEXT_IF (NOT_IN_PLAY (FIELDS),
+           N_ ("That was the turn. Complete roads, cities and monasteries pay during "
+               "the game; all that stays unfinished is counted at the end. This game "
+               "is played without fields: nobody stands on them, and they pay "
+               "nothing.")),
   END,
 };
 
@@ -245,15 +167,17 @@ static const BstBlock laying_blocks[] = {
 
 /* BASE-15 to 23, 34 to 38 */
 static const BstBlock follower_blocks[] = {
-  TEXT_IF (FIELDS, N_ ("When the tile lies, you may put one follower from your supply on it: on "
-                       "one road, city, monastery or field of this very tile.")),
-  TEXT_IF (NO_FIELDS, N_ ("When the tile lies, you may put one follower from your supply on it: "
-                          "on one road, city or monastery of this very tile.")),
+  TEXT_IF (IN_PLAY (FIELDS),
+           N_ ("When the tile lies, you may put one follower from your supply on it: on "
+               "one road, city, monastery or field of this very tile.")),
+  TEXT_IF (NOT_IN_PLAY (FIELDS),
+           N_ ("When the tile lies, you may put one follower from your supply on it: "
+               "on one road, city or monastery of this very tile.")),
   ENTRY (knight_scene, N_ ("Knight"), N_ ("Stands in a city until it is complete.")),
   ENTRY (robber_scene, N_ ("Robber"), N_ ("Stands on a road until it is complete.")),
   ENTRY (monk_scene, N_ ("Monk"),
          N_ ("Stands in a monastery until there are tiles all around it.")),
-  ENTRY_IF (FIELDS, farmer_scene, N_ ("Farmer"),
+  ENTRY_IF (IN_PLAY (FIELDS), farmer_scene, N_ ("Farmer"),
             N_ ("Lies on a field and stays there until the end of the game.")),
   TEXT (N_ ("What you choose must be free, the whole of it: one follower anywhere on it, however "
             "far away, keeps everybody off, even its own player.")),
@@ -270,20 +194,20 @@ static const BstBlock follower_blocks[] = {
 static const BstBlock road_blocks[] = {
   PICTURE (road_scene,
            N_ ("A road over three tiles, from a monastery to a crossing, with a follower on it."),
-           N_ ("A complete road of three tiles: {1}."), .gaps = { POINTS (ROAD = 3) }),
+           N_ ("A complete road of three tiles: {1}."), .gaps = { POINTS (ROAD_TILE = 3) }),
   TEXT (N_ ("A road is complete when both its ends stop: at a crossing, a city, a monastery or "
             "simply in the open.")),
   TEXT (N_ ("A complete road pays {1} for each of its tiles. A tile that it crosses twice counts "
             "once."),
-        .gaps = { POINTS (ROAD = 1) }),
+        .gaps = { POINTS (ROAD_TILE = 1) }),
   TEXT (N_ ("A crossing ends all roads that meet at it. On a tile with a crossing you choose one "
             "of these roads for your follower, and the others stay free.")),
   PICTURE (ring_scene, N_ ("Four tiles with bends; their road closes into a ring."),
            N_ ("A road that runs back into itself has no ends and is complete. This one pays "
                "{1}."),
-           .gaps = { POINTS (ROAD = 4) }),
+           .gaps = { POINTS (ROAD_TILE = 4) }),
   TEXT (N_ ("If a road is not complete when the game ends, it pays {1} for each tile."),
-        .gaps = { POINTS (ROAD_LEFT = 1) }),
+        .gaps = { POINTS (ROAD_TILE_LEFT = 1) }),
   TEXT (N_ ("As everywhere, the player with the most followers on the road gets the points, and "
             "nobody gets anything for a road without followers.")),
   END,
@@ -294,16 +218,16 @@ static const BstBlock city_blocks[] = {
   PICTURE (city_scene,
            N_ ("A city over three tiles, closed at both ends, with a shield and a follower."),
            N_ ("Complete, with three tiles and one shield: {1}."),
-           .gaps = { POINTS (CITY = 3, SHIELD = 1) }),
+           .gaps = { POINTS (CITY_TILE = 3, SHIELD = 1) }),
   TEXT (N_ ("A city is complete when its wall is closed all round and no cell inside it is "
             "empty.")),
   TEXT (N_ ("A complete city pays {1} for each of its tiles, and {2} more for each shield in it. "
             "A tile that shows two parts of the same city counts once. Even a city of two tiles "
             "pays in full."),
-        .gaps = { POINTS (CITY = 1), POINTS (SHIELD = 1) }),
+        .gaps = { POINTS (CITY_TILE = 1), POINTS (SHIELD = 1) }),
   TEXT (N_ ("If a city is not complete when the game ends, it pays {1} for each tile and {2} for "
             "each shield."),
-        .gaps = { POINTS (CITY_LEFT = 1), POINTS (SHIELD_LEFT = 1) }),
+        .gaps = { POINTS (CITY_TILE_LEFT = 1), POINTS (SHIELD_LEFT = 1) }),
   PICTURE (rivals_scene,
            N_ ("Two open cities of different players, and between them an empty cell."),
            N_ ("One tile in the middle could make one city of these two.")),
@@ -317,19 +241,19 @@ static const BstBlock city_blocks[] = {
 static const BstBlock monastery_blocks[] = {
   PICTURE (monastery_scene, N_ ("A monastery with a follower and eight tiles around it."),
            N_ ("All eight cells around this monastery are filled: {1}."),
-           .gaps = { POINTS (CLOISTER = 1, AROUND = 8) }),
+           .gaps = { POINTS (ITSELF = 1, AROUND = 8) }),
   TEXT (N_ ("A monastery stands on a single tile. Only in the turn in which this tile is laid "
             "can a follower be put there as a monk.")),
   TEXT (N_ ("It is complete when all eight cells around it hold tiles, those at the corners too. "
             "What these tiles show, and who laid them, does not matter.")),
   TEXT (N_ ("A complete monastery pays {1} for itself and {2} for each tile around it, {3} in "
             "all, and the monk comes home."),
-        .gaps = { POINTS (CLOISTER = 1), POINTS (AROUND = 1),
-                  POINTS (CLOISTER = 1, AROUND = 8) }),
+        .gaps = { POINTS (ITSELF = 1), POINTS (AROUND = 1),
+                  POINTS (ITSELF = 1, AROUND = 8) }),
   TEXT (N_ ("When the game ends, an unfinished monastery pays {1} for itself and {2} for each "
             "tile around it. With five tiles around it that makes {3}."),
-        .gaps = { POINTS (CLOISTER = 1), POINTS (AROUND = 1),
-                  POINTS (CLOISTER = 1, AROUND = 5) }),
+        .gaps = { POINTS (ITSELF = 1), POINTS (AROUND = 1),
+                  POINTS (ITSELF = 1, AROUND = 5) }),
   TEXT (N_ ("Each monastery is scored by itself, even if two stand side by side: one tile can "
             "count for both. The green land around it is an ordinary field, and a road that "
             "leads to a monastery ends there.")),
@@ -371,74 +295,34 @@ static const BstBlock end_blocks[] = {
   TEXT (N_ ("Then all followers on the map bring in their last points. Who owns what is found as "
             "before: the most followers decide, and equals each get everything.")),
   ENTRY (road_tile, N_ ("Unfinished road"), N_ ("Pays {1} for each tile."),
-         .gaps = { POINTS (ROAD_LEFT = 1) }),
+         .gaps = { POINTS (ROAD_TILE_LEFT = 1) }),
   ENTRY (city_tile, N_ ("Unfinished city"), N_ ("Pays {1} for each tile and {2} for each shield."),
-         .gaps = { POINTS (CITY_LEFT = 1), POINTS (SHIELD_LEFT = 1) }),
+         .gaps = { POINTS (CITY_TILE_LEFT = 1), POINTS (SHIELD_LEFT = 1) }),
   ENTRY (monastery_tile, N_ ("Unfinished monastery"),
          N_ ("Pays {1} for itself and {2} for each tile around it."),
-         .gaps = { POINTS (CLOISTER = 1), POINTS (AROUND = 1) }),
-  ENTRY_IF (ABBOT, garden_tile, N_ ("Unfinished garden"),
+         .gaps = { POINTS (ITSELF = 1), POINTS (AROUND = 1) }),
+  ENTRY_IF (IN_PLAY (ABBOT), garden_tile, N_ ("Unfinished garden"),
             N_ ("Pays {1} for itself and {2} for each tile around it."),
-            .gaps = { POINTS (CLOISTER = 1), POINTS (AROUND = 1) }),
-  ENTRY_IF (FIELDS, field_tile, N_ ("Field"), N_ ("Pays {1} for each complete city at its border."),
+            .gaps = { POINTS (ITSELF = 1), POINTS (AROUND = 1) }),
+  ENTRY_IF (IN_PLAY (FIELDS), field_tile, N_ ("Field"),
+            N_ ("Pays {1} for each complete city at its border."),
             .gaps = { POINTS (FIELD_CITY = 1) }),
+  ENTRY_IF (IN_PLAY (INNS), inn_tile, N_ ("Unfinished road with an inn"), N_ ("Pays nothing.")),
+  ENTRY_IF (IN_PLAY (INNS), cathedral_tile, N_ ("Unfinished city with a cathedral"),
+            N_ ("Pays nothing.")),
+  ENTRY_IF (IN_PLAY (BUILDERS), wine_tile, N_ ("Goods"),
+            N_ ("Whoever has the most wine gets {1}, and so it is with grain and cloth."),
+            .gaps = { FIXED_POINTS (10) }),
+  ENTRY_IF (IN_PLAY (KING), king_tile, N_ ("King"), N_ ("Pays {1} for each complete city."),
+            .gaps = { FIXED_POINTS (1) }),
+  ENTRY_IF (IN_PLAY (ROBBER), robber_tile, N_ ("Robber knight"),
+            N_ ("Pays {1} for each complete road."), .gaps = { FIXED_POINTS (1) }),
   EXAMPLE (unfinished_scene, N_ ("A city over two tiles with a shield; one side is still open."),
            N_ ("This city is open when the game ends. Two tiles and one shield: {1}."),
-           .gaps = { POINTS (CITY_LEFT = 2, SHIELD_LEFT = 1) }),
+           .gaps = { POINTS (CITY_TILE_LEFT = 2, SHIELD_LEFT = 1) }),
   TEXT (N_ ("Each of them is scored once, however many followers stand on it, and what nobody "
             "stands on pays nobody.")),
   TEXT (N_ ("The most points win. If several players have the most, they win together.")),
-  END,
-};
-
-/* RIVER-01 to 09 */
-static const BstBlock river_blocks[] = {
-  PICTURE (river_scene,
-           N_ ("Five tiles: a river runs from its spring to the right, turns down, turns to the "
-               "right again and ends in a lake."),
-           N_ ("From the spring to the lake: one turn to the right, then one to the left.")),
-  TEXT (N_ ("With the river the game begins at a spring instead of the usual start tile. First "
-            "the tiles of the river are drawn, the lake as the last of them, and only then all "
-            "others.")),
-  TEXT (N_ ("A tile of the river must continue it, water to water, and its other sides must fit "
-            "as always.")),
-  TEXT_IF (STRICT_RIVER,
-           N_ ("The river never turns twice the same way. After a turn to the left the next turn "
-               "goes to the right, however many straight tiles lie between.")),
-  TEXT_IF (LOOSE_RIVER,
-           N_ ("The river never turns the same way on two tiles in a row. After a straight tile "
-               "it may turn either way.")),
-  TEXT (N_ ("You may put followers beside the river by the usual rules, never on it. The river "
-            "belongs to nobody and pays nothing. In everything else its tiles are like all "
-            "others.")),
-  TEXT_IF (FIELDS, N_ ("The river parts fields as a road does. Around the spring and around the "
-                       "lake the field is one.")),
-  TEXT (N_ ("A tile of the river that fits nowhere leaves the game like any other. If that is the "
-            "lake, the river ends without one.")),
-  END,
-};
-
-/* ABBOT-01 to 11 */
-static const BstBlock abbot_blocks[] = {
-  PICTURE (abbot_scene, N_ ("An abbot in a monastery, and an abbot in a garden."),
-           N_ ("Abbots go into monasteries and gardens.")),
-  /* Translators: {1} is a number of abbots, such as “1 abbot”. */
-  TEXT (N_ ("Everybody gets {1} besides the followers. In your turn you place a follower or an "
-            "abbot, never both."),
-        .gaps = { { .what = BST_GAP_ABBOTS } }),
-  TEXT (N_ ("The abbot goes into a free monastery or a free garden of the tile that you have just "
-            "laid, and nowhere else. Followers go onto anything but gardens.")),
-  TEXT (N_ ("A garden works like a monastery. When all eight cells around it hold tiles, it pays "
-            "{1} and the abbot comes home. A garden without an abbot pays nobody."),
-        .gaps = { POINTS (CLOISTER = 1, AROUND = 8) }),
-  TEXT (N_ ("On a later turn, instead of placing a figure, you may call the abbot home. He scores "
-            "at once: {1} for his monastery or garden and {2} for each tile around it. With five "
-            "tiles around it that makes {3}."),
-        .gaps = { POINTS (CLOISTER = 1), POINTS (AROUND = 1),
-                  POINTS (CLOISTER = 1, AROUND = 5) }),
-  TEXT (N_ ("In a turn in which you place a figure you cannot call the abbot home, and if you "
-            "call him, you place nobody. An abbot who is still out when the game ends scores in "
-            "the same way.")),
   END,
 };
 
@@ -452,11 +336,24 @@ static const BstBlock symbol_blocks[] = {
   ENTRY (gate_tile, N_ ("City gate"), N_ ("The road ends at the gate.")),
   ENTRY (caps_tile, N_ ("Separate cities"),
          N_ ("Two cities with land between them are two, even on one tile.")),
-  ENTRY_IF (ABBOT, garden_tile, N_ ("Garden"),
+  ENTRY_IF (IN_PLAY (ABBOT), garden_tile, N_ ("Garden"),
             N_ ("A place for the abbot. It is scored like a monastery.")),
-  ENTRY_IF (NO_ABBOT, garden_tile, N_ ("Garden"), N_ ("No rule of this game uses it.")),
-  ENTRY_IF (RIVER, spring_tile, N_ ("Spring"), N_ ("The river begins here, and so does the game.")),
-  ENTRY_IF (RIVER, lake_tile, N_ ("Lake"), N_ ("The last tile of the river.")),
+  ENTRY_IF (IN_PLAY (INNS), inn_tile, N_ ("Inn"),
+            N_ ("Makes its road pay {1} for each tile when it is complete, and nothing if it never "
+                "is."),
+            .gaps = { POINTS_AND (1, ROAD_TILE = 1) }),
+  ENTRY_IF (IN_PLAY (INNS), cathedral_tile, N_ ("Cathedral"),
+            N_ ("Makes its city pay {1} for each tile and {2} for each shield when it is complete, "
+                "and nothing if it never is."),
+            .gaps = { POINTS_AND (1, CITY_TILE = 1), POINTS_AND (1, SHIELD = 1) }),
+  ENTRY_IF (IN_PLAY (BUILDERS), wine_tile, N_ ("Wine"), N_ ("Goes to whoever completes the city.")),
+  ENTRY_IF (IN_PLAY (BUILDERS), grain_tile, N_ ("Grain"),
+            N_ ("Goes to whoever completes the city.")),
+  ENTRY_IF (IN_PLAY (BUILDERS), cloth_tile, N_ ("Cloth"),
+            N_ ("Goes to whoever completes the city.")),
+  ENTRY_IF (IN_PLAY (RIVER), spring_tile, N_ ("Spring"),
+            N_ ("The river begins here, and so does the game.")),
+  ENTRY_IF (IN_PLAY (RIVER), lake_tile, N_ ("Lake"), N_ ("The last tile of the river.")),
   { .type = BST_BLOCK_OTHERS, .text = N_ ("No rule of this game uses it.") },
   TEXT (N_ ("Houses, trees, animals and whatever else is on the tiles is only there to be looked "
             "at.")),
@@ -464,17 +361,21 @@ static const BstBlock symbol_blocks[] = {
 };
 
 static const BstRulesChapter chapters[] = {
-  { "turn", N_ ("A Turn"), BST_WHEN_ALWAYS, turn_blocks },
-  { "laying", N_ ("Laying Tiles"), BST_WHEN_ALWAYS, laying_blocks },
-  { "followers", N_ ("Followers"), BST_WHEN_ALWAYS, follower_blocks },
-  { "roads", N_ ("Roads"), BST_WHEN_ALWAYS, road_blocks },
-  { "cities", N_ ("Cities and Shields"), BST_WHEN_ALWAYS, city_blocks },
-  { "monasteries", N_ ("Monasteries"), BST_WHEN_ALWAYS, monastery_blocks },
-  { "fields", N_ ("Fields"), BST_WHEN_FIELDS, field_blocks },
-  { "end", N_ ("The End of the Game"), BST_WHEN_ALWAYS, end_blocks },
-  { "river", N_ ("The River"), BST_WHEN_RIVER, river_blocks },
-  { "abbot", N_ ("The Abbot"), BST_WHEN_ABBOT, abbot_blocks },
-  { "symbols", N_ ("Symbols"), BST_WHEN_ALWAYS, symbol_blocks },
+  { "turn", N_ ("A Turn"), { 0 }, turn_blocks },
+  { "laying", N_ ("Laying Tiles"), { 0 }, laying_blocks },
+  { "followers", N_ ("Followers"), { 0 }, follower_blocks },
+  { "roads", N_ ("Roads"), { 0 }, road_blocks },
+  { "cities", N_ ("Cities and Shields"), { 0 }, city_blocks },
+  { "monasteries", N_ ("Monasteries"), { 0 }, monastery_blocks },
+  { "fields", N_ ("Fields"), { IN_PLAY (FIELDS) }, field_blocks },
+  { "end", N_ ("The End of the Game"), { 0 }, end_blocks },
+  { "river", N_ ("The River"), { IN_PLAY (RIVER) }, bst_rules_river_blocks },
+  { "abbot", N_ ("The Abbot"), { IN_PLAY (ABBOT) }, bst_rules_abbot_blocks },
+  { "inns", N_ ("Inns and Cathedrals"), { IN_PLAY (INNS) }, bst_rules_inns_blocks },
+  { "builders", N_ ("Traders and Builders"), { IN_PLAY (BUILDERS) }, bst_rules_builders_blocks },
+  { "king", N_ ("The King"), { IN_PLAY (KING) }, bst_rules_king_blocks },
+  { "robber", N_ ("The Robber Knight"), { IN_PLAY (ROBBER) }, bst_rules_robber_blocks },
+  { "symbols", N_ ("Symbols"), { 0 }, symbol_blocks },
 };
 
 const BstRulesChapter *

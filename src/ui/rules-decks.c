@@ -102,27 +102,53 @@ bst_rules_decks_new_textures (BstRulesDecks *self)
   return bst_textures_new (G_OBJECT (self), find_sketch);
 }
 
+/* Whether the deck brings chapters, all of which are played. */
+static bool
+has_written_chapters (const BstDeck *deck)
+{
+  for (unsigned i = 0; i < BST_MODULES; i++)
+    if (deck->modules >> i & 1 && !bst_module_plays ((BstModuleId) i))
+      return false;
+  return deck->modules != 0;
+}
+
+static BstRules *
+compile (GPtrArray *decks)
+{
+  BstRulesResult result;
+  BstSetup setup;
+
+  bst_setup_init (&setup);
+  setup.decks = (const BstDeck *const *) decks->pdata;
+  setup.n_decks = decks->len;
+  return bst_rules_new (&setup, &result, NULL);
+}
+
 BstRules *
 bst_rules_decks_compile (BstRulesDecks *self)
 {
   g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
 
-  static const char *const ids[] = { "base", "river", "abbot" };
-  const BstDeck *decks[G_N_ELEMENTS (ids)];
-  BstRulesResult result;
-  BstSetup setup;
+  g_autoptr (GPtrArray) decks = g_ptr_array_new ();
+  BstRules *rules = NULL;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (ids); i++) {
-    BstDeckFile *file = get_file (self, ids[i]);
+  for (const char *const *id = bst_library_get_ids (); *id != NULL; id++) {
+    BstDeckFile *file = get_file (self, *id);
+    BstRules *more;
 
-    if (file == NULL || !bst_deck_file_is_playable (file))
-      return NULL;
-    decks[i] = bst_deck_file_get_deck (file);
+    if (file == NULL || !bst_deck_file_is_playable (file) ||
+        !has_written_chapters (bst_deck_file_get_deck (file)))
+      continue;
+    g_ptr_array_add (decks, (gpointer) bst_deck_file_get_deck (file));
+    more = compile (decks);
+    if (more == NULL) {
+      g_ptr_array_remove_index (decks, decks->len - 1);
+      continue;
+    }
+    g_clear_pointer (&rules, bst_rules_free);
+    rules = more;
   }
-  bst_setup_init (&setup);
-  setup.decks = decks;
-  setup.n_decks = G_N_ELEMENTS (ids);
-  return bst_rules_new (&setup, &result, NULL);
+  return rules;
 }
 
 static void

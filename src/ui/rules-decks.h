@@ -26,6 +26,6 @@ const char *bst_rules_decks_get_name (BstRulesDecks *self, unsigned kind);
 /* Pictures of these tiles; the store keeps `self` alive. */
 BstTextures *bst_rules_decks_new_textures (BstRulesDecks *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Rules of all built-in decks whose chapters are written, or NULL if the decks cannot be
- * read.  Free with bst_rules_free(). */
+/* Rules of all built-in decks whose chapters are written, of those that do not go together the
+ * first, or NULL if the decks cannot be read.  Free with bst_rules_free(). */
 BstRules *bst_rules_decks_compile (BstRulesDecks *self) G_GNUC_WARN_UNUSED_RESULT;

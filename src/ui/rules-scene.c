@@ -115,22 +115,30 @@ draw_cell (BstRulesScene *self, GtkSnapshot *snapshot, unsigned cell, graphene_p
                   corner, size);
 }
 
+/* Whose figure it is shows, unless it is nobody's. */
+static BstPicture
+picture_of (const BstSceneCell *shown)
+{
+  if (shown->figure >= BST_FIGURES)
+    return (BstPicture) { .type = BST_PICTURE_NEUTRAL,
+                          .kind = (uint16_t) (shown->figure - BST_FIGURES) };
+
+  return (BstPicture) { .type = BST_PICTURE_FIGURE,
+                        .colour = shown->colour,
+                        .kind = (uint16_t) (shown->type == BST_FEATURE_FIELD
+                                              ? bst_figure_art_on_field ((BstFigure) shown->figure)
+                                              : (BstFigureArt) shown->figure) };
+}
+
 static void
 draw_figure (BstRulesScene *self, GtkSnapshot *snapshot, unsigned cell, graphene_point_t origin,
              int size)
 {
-  const BstSceneCell *shown = &self->scene->cells[cell];
-  BstFigureArt what = shown->type == BST_FEATURE_FIELD
-                        ? bst_figure_art_on_field ((BstFigure) shown->figure)
-                        : (BstFigureArt) shown->figure;
   int figure_size = (int) round (size * FIGURE_SIZE);
   double x = origin.x + self->spots[cell].x * size - figure_size / 2.0;
   double y = origin.y + self->spots[cell].y * size - figure_size / 2.0;
 
-  draw_picture (self, snapshot,
-                (BstPicture) { .type = BST_PICTURE_FIGURE,
-                               .colour = shown->colour,
-                               .kind = (uint16_t) what },
+  draw_picture (self, snapshot, picture_of (&self->scene->cells[cell]),
                 GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)), figure_size);
 }
 

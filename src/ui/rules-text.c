@@ -10,31 +10,24 @@
 
 #include "words/deck.h"
 #include "words/fill.h"
+#include "words/tile.h"
+
+static bool
+has_module (const BstRules *rules, BstModuleId module)
+{
+  return bst_rules_has_module (rules, module) && bst_module_plays (module);
+}
 
 bool
-bst_rules_text_applies (const BstRules *rules, BstWhen when)
+bst_rules_text_applies (const BstRules *rules, const BstWhen *when)
 {
-  bool is_strict = bst_rules_option (rules, BST_OPTION_RIVER_TURNS) == 0;
+  for (unsigned i = 0; i < BST_MODULES; i++) {
+    bool is_in_play = has_module (rules, (BstModuleId) i);
 
-  switch (when) {
-  case BST_WHEN_FIELDS:
-    return bst_rules_has_module (rules, BST_MODULE_FIELDS);
-  case BST_WHEN_NO_FIELDS:
-    return !bst_rules_has_module (rules, BST_MODULE_FIELDS);
-  case BST_WHEN_RIVER:
-    return bst_rules_has_module (rules, BST_MODULE_RIVER);
-  case BST_WHEN_STRICT_RIVER:
-    return bst_rules_has_module (rules, BST_MODULE_RIVER) && is_strict;
-  case BST_WHEN_LOOSE_RIVER:
-    return bst_rules_has_module (rules, BST_MODULE_RIVER) && !is_strict;
-  case BST_WHEN_ABBOT:
-    return bst_rules_has_module (rules, BST_MODULE_ABBOT);
-  case BST_WHEN_NO_ABBOT:
-    return !bst_rules_has_module (rules, BST_MODULE_ABBOT);
-  case BST_WHEN_ALWAYS:
-  default:
-    return true;
+    if (is_in_play ? when->without >> i & 1 : when->with >> i & 1)
+      return false;
   }
+  return !when->has_option || bst_rules_option (rules, when->option) == when->value;
 }
 
 /* --- gaps --- */
@@ -42,7 +35,7 @@ bst_rules_text_applies (const BstRules *rules, BstWhen when)
 static int
 points_of (const BstRules *rules, const BstGap *gap)
 {
-  int points = 0;
+  int points = gap->more;
 
   for (int i = 0; i < BST_NUMBERS; i++)
     points += gap->times[i] * bst_rules_number (rules, (BstNumber) i);
@@ -58,10 +51,8 @@ gap_to_text (const BstRules *rules, const BstGap *gap)
   case BST_GAP_POINTS:
     /* Translators: goes into a sentence of the rules: "pays 2 points for each tile". */
     return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (points)), points);
-  case BST_GAP_FOLLOWERS:
-    return bst_figure_count (BST_FIGURE_FOLLOWER, bst_rules_figures (rules, BST_FIGURE_FOLLOWER));
-  case BST_GAP_ABBOTS:
-    return bst_figure_count (BST_FIGURE_ABBOT, bst_rules_figures (rules, BST_FIGURE_ABBOT));
+  case BST_GAP_FIGURES:
+    return bst_figure_count (gap->figure, bst_rules_figures (rules, gap->figure));
   case BST_GAP_NONE:
   default:
     return NULL;
@@ -84,65 +75,50 @@ bst_rules_text_fill (const BstRules *rules, const BstBlock *block)
 
 /* --- what means nothing --- */
 
-/* A symbol or, with `symbol` -1, a feature, and the chapter that gives it a meaning;
- * BST_MODULES if there is none yet. */
-typedef struct
-{
-  int symbol;
-  BstFeatureType type;
-  BstModuleId module;
-  const char *title;
-} Meaning;
-
-static const Meaning meanings[] = {
-  { BST_SYMBOL_INN, BST_FEATURE_TYPES, BST_MODULES, N_ ("Inn") },
-  { BST_SYMBOL_CATHEDRAL, BST_FEATURE_TYPES, BST_MODULES, N_ ("Cathedral") },
-  { BST_SYMBOL_WINE, BST_FEATURE_TYPES, BST_MODULES, N_ ("Wine") },
-  { BST_SYMBOL_GRAIN, BST_FEATURE_TYPES, BST_MODULES, N_ ("Grain") },
-  { BST_SYMBOL_CLOTH, BST_FEATURE_TYPES, BST_MODULES, N_ ("Cloth") },
-  { BST_SYMBOL_PRINCESS, BST_FEATURE_TYPES, BST_MODULE_PRINCESS, N_ ("Princess") },
-  { BST_SYMBOL_DRAGON, BST_FEATURE_TYPES, BST_MODULE_DRAGON, N_ ("Dragon") },
-  { BST_SYMBOL_VOLCANO, BST_FEATURE_TYPES, BST_MODULE_DRAGON, N_ ("Volcano") },
-  { BST_SYMBOL_PORTAL, BST_FEATURE_TYPES, BST_MODULE_PORTAL, N_ ("Portal") },
-  { BST_SYMBOL_ABBEY, BST_FEATURE_TYPES, BST_MODULE_ABBEY, N_ ("Abbey") },
-  { BST_SYMBOL_PIGS, BST_FEATURE_TYPES, BST_MODULE_RIVER2, N_ ("Herd of pigs") },
-  { BST_SYMBOL_BAZAAR, BST_FEATURE_TYPES, BST_MODULE_BAZAAR, N_ ("Bazaar") },
-  { BST_SYMBOL_HILL, BST_FEATURE_TYPES, BST_MODULES, N_ ("Hill") },
-  { BST_SYMBOL_VINEYARD, BST_FEATURE_TYPES, BST_MODULES, N_ ("Vineyard") },
-  { BST_SYMBOL_QUARTERS, BST_FEATURE_TYPES, BST_MODULE_COUNT, N_ ("Four quarters") },
-  { -1, BST_FEATURE_SHRINE, BST_MODULE_CULT, N_ ("Shrine") },
-  { -1, BST_FEATURE_TOWER, BST_MODULES, N_ ("Tower") },
-  { -1, BST_FEATURE_CIRCUS, BST_MODULES, N_ ("Circus") },
-  { -1, BST_FEATURE_ACROBATS, BST_MODULES, N_ ("Acrobats") },
-};
+/* What is no picture with a meaning of its own: marks on the land, and the land itself. */
+#define MARKS                                                                     \
+  ((BstSymbols) 1 << BST_SYMBOL_NO_CASTLE | (BstSymbols) 1 << BST_SYMBOL_TUNNEL | \
+   (BstSymbols) 1 << BST_SYMBOL_WELL)
+#define LAND                                                                   \
+  (1u << BST_FEATURE_ROAD | 1u << BST_FEATURE_CITY | 1u << BST_FEATURE_FIELD | \
+   1u << BST_FEATURE_CLOISTER | 1u << BST_FEATURE_FORTRESS | 1u << BST_FEATURE_RIVER)
 
 static bool
-shows (const BstTile *tile, const Meaning *meaning)
+is_any_in_play (const BstRules *rules, BstModules modules)
 {
-  BstSymbols wanted = meaning->symbol >= 0 ? (BstSymbols) 1 << meaning->symbol : 0;
-
-  if ((tile->symbols & wanted) != 0)
-    return true;
-  for (unsigned i = 0; i < tile->n_features; i++)
-    if ((tile->features[i].symbols & wanted) != 0 || tile->features[i].type == meaning->type)
+  for (unsigned i = 0; i < BST_MODULES; i++)
+    if (modules >> i & 1 && has_module (rules, (BstModuleId) i))
       return true;
   return false;
 }
 
 static bool
-is_used (const BstRules *rules, BstModuleId module)
+shows (const BstTile *tile, BstSymbols symbols, BstFeatureTypes types)
 {
-  return module != BST_MODULES && bst_rules_has_module (rules, module) &&
-         bst_module_plays (module);
+  if ((tile->symbols & symbols) != 0)
+    return true;
+  for (unsigned i = 0; i < tile->n_features; i++)
+    if ((tile->features[i].symbols & symbols) != 0 || types >> tile->features[i].type & 1)
+      return true;
+  return false;
 }
 
-static const BstTile *
-find_tile_with (const BstRules *rules, const Meaning *meaning)
+/* Adds what is called `title`, if a tile shows it. */
+static void
+add_other (GArray *others,
+           const BstRules *rules,
+           BstSymbols symbols,
+           BstFeatureTypes types,
+           const char *title)
 {
-  for (unsigned i = 0; i < bst_rules_n_kinds (rules); i++)
-    if (shows (bst_rules_tile (rules, i), meaning))
-      return bst_rules_tile (rules, i);
-  return NULL;
+  for (unsigned i = 0; i < bst_rules_n_kinds (rules); i++) {
+    BstOther other = { title, bst_rules_tile (rules, i)->id };
+
+    if (shows (bst_rules_tile (rules, i), symbols, types)) {
+      g_array_append_val (others, other);
+      return;
+    }
+  }
 }
 
 GArray *
@@ -150,13 +126,17 @@ bst_rules_text_find_others (const BstRules *rules)
 {
   GArray *others = g_array_new (FALSE, FALSE, sizeof (BstOther));
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (meanings); i++) {
-    const Meaning *meaning = &meanings[i];
-    const BstTile *tile = is_used (rules, meaning->module) ? NULL : find_tile_with (rules, meaning);
-    BstOther other = { _ (meaning->title), tile != NULL ? tile->id : NULL };
+  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++) {
+    BstSymbols symbol = (BstSymbols) 1 << i;
 
-    if (tile != NULL)
-      g_array_append_val (others, other);
+    if (!(MARKS & symbol) && !is_any_in_play (rules, bst_chapters_with_symbol ((BstSymbol) i)))
+      add_other (others, rules, symbol, 0, bst_symbol_title ((BstSymbol) i));
+  }
+  for (unsigned i = 0; i < BST_FEATURE_TYPES; i++) {
+    BstFeatureTypes type = 1u << i;
+
+    if (!(LAND & type) && !is_any_in_play (rules, bst_chapters_with_feature ((BstFeatureType) i)))
+      add_other (others, rules, 0, type, bst_feature_type_title ((BstFeatureType) i));
   }
   return others;
 }

@@ -19,16 +19,15 @@ typedef enum {
   BST_BLOCK_OTHERS,  /* entries for what no rule of the game uses */
 } BstBlockType;
 
-/* When something is shown. */
-typedef enum {
-  BST_WHEN_ALWAYS,
-  BST_WHEN_FIELDS,
-  BST_WHEN_NO_FIELDS,
-  BST_WHEN_RIVER,
-  BST_WHEN_STRICT_RIVER,
-  BST_WHEN_LOOSE_RIVER,
-  BST_WHEN_ABBOT,
-  BST_WHEN_NO_ABBOT,
+/* When something is shown: with certain chapters in play, without others, with an option that
+ * has this value. */
+typedef struct
+{
+  BstModules with;
+  BstModules without;
+  bool has_option;
+  BstOption option;
+  int16_t value;
 } BstWhen;
 
 /* What goes into a gap: points, or figures that everybody begins with. */
@@ -37,10 +36,11 @@ typedef struct
   enum {
     BST_GAP_NONE,
     BST_GAP_POINTS,
-    BST_GAP_FOLLOWERS,
-    BST_GAP_ABBOTS,
+    BST_GAP_FIGURES,
   } what;
   uint8_t times[BST_NUMBERS]; /* how often each number is in the points */
+  uint8_t more;               /* points besides, which no deck changes */
+  BstFigure figure;
 } BstGap;
 
 typedef struct
@@ -65,8 +65,8 @@ typedef struct
 /* All chapters in order, not translated; `out_n` is how many. */
 const BstRulesChapter *bst_rules_text_get_chapters (unsigned *out_n);
 
-/* Whether a game by `rules` has that. */
-bool bst_rules_text_applies (const BstRules *rules, BstWhen when);
+/* Whether that is shown of a game by `rules`. */
+bool bst_rules_text_applies (const BstRules *rules, const BstWhen *when);
 
 /* The text of a block in the user's language.  Free with g_free(). */
 char *bst_rules_text_fill (const BstRules *rules, const BstBlock *block) G_GNUC_WARN_UNUSED_RESULT;

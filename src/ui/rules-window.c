@@ -207,7 +207,7 @@ new_page (BstRulesWindow *self,
 
   for (const BstBlock *block = chapter->blocks; block->type != BST_BLOCK_END; block++) {
     n_steps += block->type == BST_BLOCK_STEP;
-    if (bst_rules_text_applies (rules, block->when))
+    if (bst_rules_text_applies (rules, &block->when))
       add_block (self, GTK_BOX (page), rules, block, n_steps);
   }
   if (next != NULL)
@@ -245,7 +245,7 @@ find_chapters (BstRulesWindow *self, const BstRules *rules)
   for (unsigned i = 0; i < n; i++) {
     const BstRulesChapter *chapter = &chapters[i];
 
-    if (bst_rules_text_applies (rules, chapter->when))
+    if (bst_rules_text_applies (rules, &chapter->when))
       g_array_append_val (self->chapters, chapter);
   }
 }

@@ -13,7 +13,8 @@
 
 static const char all_chapters[] =
   "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, Monasteries, Fields, "
-  "The End of the Game, The River, The Abbot, Symbols";
+  "The End of the Game, The River, The Abbot, Inns and Cathedrals, Traders and Builders, "
+  "The King, The Robber Knight, Symbols";
 
 /* --- looking into a window --- */
 
@@ -106,7 +107,7 @@ static void
 test_chapters_are_those_in_play (void)
 {
   g_autoptr (BstRules) base = games_rules ("base", 2);
-  g_autoptr (BstRules) all = games_rules ("base river abbot", 2);
+  g_autoptr (BstRules) all = games_rules ("base river abbot inns traders king", 2);
 
   assert_chapters (base, "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, "
                          "Monasteries, Fields, The End of the Game, Symbols");
@@ -124,7 +125,7 @@ test_without_fields_nobody_is_a_farmer (void)
 
   bst_setup_init (&setup);
   setup.without = 1u << BST_MODULE_FIELDS;
-  rules = games_compile ("base river abbot", &setup);
+  rules = games_compile ("base river abbot inns traders king", &setup);
   window = bst_rules_window_new (rules);
   titles = chapters_of (window);
   text = text_of (window);
@@ -167,13 +168,34 @@ test_gardens_mean_nothing_without_the_abbot (void)
 static void
 test_symbols_of_other_decks_are_named (void)
 {
-  g_autoptr (BstRules) rules = games_rules ("base inns", 2);
+  BstSetup setup;
+  g_autoptr (BstRules) rules = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+
+  bst_setup_init (&setup);
+  setup.without = 1u << BST_MODULE_INNS;
+  rules = games_compile ("base inns cult", &setup);
+  window = bst_rules_window_new (rules);
+  text = text_of (window);
+  g_assert_nonnull (strstr (text, "Inn\nNo rule of this game uses it.\n"));
+  g_assert_nonnull (strstr (text, "Cathedral\nNo rule of this game uses it.\n"));
+  g_assert_nonnull (strstr (text, "Shrine\nNo rule of this game uses it.\n"));
+  g_assert_null (strstr (text, "Volcano"));
+  g_assert_null (strstr (text, "No castle"));
+  destroy (window);
+}
+
+static void
+test_symbols_in_play_are_explained (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base river abbot inns traders king", 2);
   GtkWidget *window = bst_rules_window_new (rules);
   g_autofree char *text = text_of (window);
 
-  g_assert_nonnull (strstr (text, "Inn\nNo rule of this game uses it.\n"));
-  g_assert_nonnull (strstr (text, "Cathedral\nNo rule of this game uses it.\n"));
-  g_assert_null (strstr (text, "Volcano"));
+  g_assert_nonnull (strstr (text, "Inn\nMakes its road pay 2 points for each tile"));
+  g_assert_nonnull (strstr (text, "Wine\nGoes to whoever completes the city.\n"));
+  g_assert_null (strstr (text, "No rule of this game uses it."));
   destroy (window);
 }
 
@@ -182,13 +204,14 @@ test_symbols_of_other_decks_are_named (void)
 static const char generous_deck[] =
   "<deck xmlns='urn:bastide:deck' format='1' id='generous'>"
   "<name xml:lang='en'>Generous</name><license>CC0-1.0</license>"
-  "<module name='fields'/><module name='abbot'/>"
+  "<module name='fields'/><module name='abbot'/><module name='inns'/><module name='builders'/>"
   "<number name='road-tile' value='11'/><number name='road-tile-unfinished' value='12'/>"
   "<number name='city-tile' value='13'/><number name='city-tile-unfinished' value='14'/>"
   "<number name='shield' value='15'/><number name='shield-unfinished' value='16'/>"
   "<number name='cloister' value='17'/><number name='cloister-neighbour' value='18'/>"
   "<number name='field-city' value='19'/>"
   "<figure kind='follower' count='9'/><figure kind='abbot' count='2'/>"
+  "<figure kind='large' count='3'/><figure kind='builder' count='4'/><figure kind='pig' count='1'/>"
   "<start priority='0'><lay tile='FFFF'/></start>"
   "<tiles><tile id='FFFF' count='5'><name xml:lang='en'>Land</name></tile></tiles>"
   "</deck>";
@@ -234,6 +257,15 @@ test_numbers_are_those_of_the_game (void)
     "two complete cities and an open one: 38 points.",
     "it pays 161 points and the abbot comes home",
     "Adds 15 points to a complete city, and 16 points to one",
+    "three tiles with an inn: 36 points.",
+    "A road with an inn pays 12 points for each tile, instead of 11 points",
+    "five tiles with a cathedral: 70 points.",
+    "pays 14 points for each tile and 16 points for each shield when",
+    "gets 3 large followers besides",
+    "whoever has the most wine gets 10 points",
+    "gets 4 builders and 1 pig as well",
+    "pays red 40 points for its two complete cities",
+    "pays you 20 points for each complete city instead of 19 points",
   };
   g_autoptr (BstRules) rules = generous_rules ();
   GtkWidget *window = bst_rules_window_new (rules);
@@ -444,6 +476,8 @@ main (int argc, char *argv[])
                    test_gardens_mean_nothing_without_the_abbot);
   g_test_add_func ("/ui/rules-window/symbols-of-other-decks-are-named",
                    test_symbols_of_other_decks_are_named);
+  g_test_add_func ("/ui/rules-window/symbols-in-play-are-explained",
+                   test_symbols_in_play_are_explained);
   g_test_add_func ("/ui/rules-window/numbers-are-those-of-the-game",
                    test_numbers_are_those_of_the_game);
   g_test_add_func ("/ui/rules-window/usual-numbers", test_usual_numbers);
