@@ -14,6 +14,7 @@
 #include "words/deck.h"
 #include "words/fill.h"
 #include "words/problem.h"
+#include "words/tile.h"
 
 typedef struct
 {
@@ -157,32 +158,6 @@ add_problems (Search *search, const BstProblems *problems, BstSeverity severity)
 
 /* --- slips --- */
 
-/* What a tile shows that means nothing without a chapter of the rules. */
-static const struct
-{
-  BstSymbol symbol;
-  BstFeatureType type; /* if there is no symbol */
-  BstModuleId module;
-  const char *text;
-} meanings[] = {
-  { BST_SYMBOL_DRAGON, BST_FEATURE_TYPES, BST_MODULE_DRAGON,
-    N_ ("The tile “{1}” shows a dragon, but the deck does not play with the dragon.") },
-  { BST_SYMBOL_VOLCANO, BST_FEATURE_TYPES, BST_MODULE_DRAGON,
-    N_ ("The tile “{1}” shows a volcano, but the deck does not play with the dragon.") },
-  { BST_SYMBOL_PRINCESS, BST_FEATURE_TYPES, BST_MODULE_PRINCESS,
-    N_ ("The tile “{1}” shows a princess, but the deck does not play with her.") },
-  { BST_SYMBOL_PORTAL, BST_FEATURE_TYPES, BST_MODULE_PORTAL,
-    N_ ("The tile “{1}” shows a portal, but the deck does not play with portals.") },
-  { BST_SYMBOL_BAZAAR, BST_FEATURE_TYPES, BST_MODULE_BAZAAR,
-    N_ ("The tile “{1}” shows a bazaar, but the deck does not play with bazaars.") },
-  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_RIVER, BST_MODULE_RIVER,
-    N_ ("The tile “{1}” shows a river, but the deck does not play with rivers.") },
-  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_SHRINE, BST_MODULE_CULT,
-    N_ ("The tile “{1}” shows a shrine, but the deck does not play with shrines.") },
-  { BST_SYMBOLS_BUILT_IN, BST_FEATURE_GARDEN, BST_MODULE_ABBOT,
-    N_ ("The tile “{1}” shows a garden, but the deck does not play with the abbot.") },
-};
-
 static BstSymbols
 find_symbols (const BstTile *tile)
 {
@@ -202,27 +177,77 @@ has_type (const BstTile *tile, BstFeatureType type)
   return false;
 }
 
-/* A module is missed once, at the first tile that would need it. */
+/* Of several chapters that give something a meaning, one that is played. */
+static BstModuleId
+choose_chapter (BstModules chapters)
+{
+  BstModuleId first = BST_MODULES;
+
+  for (unsigned i = BST_MODULES; i-- > 0;) {
+    BstModuleId module = (BstModuleId) i;
+
+    if (chapters >> i & 1 &&
+        (first == BST_MODULES || bst_module_plays (module) || !bst_module_plays (first)))
+      first = module;
+  }
+  return first;
+}
+
+/* The tile shows something that means nothing without one of `chapters`.  They are missed once,
+ * at the first tile that would need them. */
+static void
+check_meaning (Search *search,
+               BstTileItem *item,
+               const char *shown,
+               BstModules chapters,
+               BstModules *missed)
+{
+  BstModuleId module = choose_chapter (chapters);
+
+  if (chapters == 0 || (*missed & chapters) != 0)
+    return;
+  *missed |= chapters;
+  add (search, (BstFindingFacts) {
+                 .severity = BST_SEVERITY_WARNING,
+                 .text = bst_fill (
+                   /* Translators: {1} is a tile, {2} what is drawn on it, such as “Dragon”, and
+                    * {3} a chapter of the rules. */
+                   _ ("The tile “{1}” shows “{2}”, but the deck does not play with “{3}”."),
+                   bst_tile_item_get_name (item), shown, bst_module_title (module), NULL),
+                 .position = (int) bst_tile_item_get_position (item),
+                 .fix = bst_module_plays (module) ? BST_FIX_MODULE : BST_FIX_NONE,
+                 .number = module,
+               });
+}
+
+static BstModules
+chapters_with_edge (BstEdge edge)
+{
+  BstModules chapters = 0;
+
+  for (unsigned i = 0; i < BST_MODULES; i++)
+    chapters |= (bst_chapter_get ((BstModuleId) i)->edges >> edge & 1) << i;
+  return chapters;
+}
+
+/* Fields are on every tile, a river is seen at the edges, and that a city is no place for a
+ * castle is seen nowhere. */
 static void
 check_meanings (Search *search, BstTileItem *item, const BstTile *tile, BstModules *missed)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (meanings); i++) {
-    BstModules module = 1u << meanings[i].module;
-    bool is_shown = meanings[i].symbol < BST_SYMBOLS_BUILT_IN
-                      ? (find_symbols (tile) >> meanings[i].symbol & 1) != 0
-                      : has_type (tile, meanings[i].type);
+  BstSymbols symbols = find_symbols (tile) & ~((BstSymbols) 1 << BST_SYMBOL_NO_CASTLE);
 
-    if (!is_shown || (*missed & module) != 0)
-      continue;
-    *missed |= module;
-    add (search, (BstFindingFacts) {
-                   .severity = BST_SEVERITY_WARNING,
-                   .text = bst_fill (_ (meanings[i].text), bst_tile_item_get_name (item), NULL),
-                   .position = (int) bst_tile_item_get_position (item),
-                   .fix = bst_module_plays (meanings[i].module) ? BST_FIX_MODULE : BST_FIX_NONE,
-                   .number = meanings[i].module,
-                 });
-  }
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    check_meaning (search, item, bst_edge_title ((BstEdge) tile->edges[side]),
+                   chapters_with_edge ((BstEdge) tile->edges[side]), missed);
+  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
+    if (symbols >> i & 1)
+      check_meaning (search, item, bst_symbol_title ((BstSymbol) i),
+                     bst_chapters_with_symbol ((BstSymbol) i), missed);
+  for (unsigned i = 0; i < BST_FEATURE_TYPES; i++)
+    if (i != BST_FEATURE_FIELD && i != BST_FEATURE_RIVER && has_type (tile, (BstFeatureType) i))
+      check_meaning (search, item, bst_feature_type_title ((BstFeatureType) i),
+                     bst_chapters_with_feature ((BstFeatureType) i), missed);
 }
 
 static void
@@ -246,8 +271,6 @@ check_tiles (Search *search, const BstDeck *deck)
   GListModel *tiles = bst_deck_document_get_tiles (search->document);
   BstModules missed = deck->modules;
 
-  if ((missed & 1u << BST_MODULE_RIVER2) != 0)
-    missed |= 1u << BST_MODULE_RIVER;
   for (unsigned i = 0; i < g_list_model_get_n_items (tiles); i++) {
     BstTileItem *item = bst_deck_document_get_tile (search->document, i);
     int index = bst_tile_item_get_index (item);
@@ -281,34 +304,34 @@ check_modules (Search *search, const BstDeck *deck)
 }
 
 /* Figures that a chapter is about. */
-static const struct
+static void
+check_figures_of (Search *search, const BstDeck *deck, const BstChapter *chapter)
 {
-  BstModuleId module;
-  BstFigure figure;
-  const char *text;
-} needs[] = {
-  { BST_MODULE_ABBOT, BST_FIGURE_ABBOT,
-    N_ ("The deck plays with the abbot, but gives nobody an abbot.") },
-  { BST_MODULE_MAYOR, BST_FIGURE_MAYOR,
-    N_ ("The deck plays with the mayor, but gives nobody a mayor.") },
-  { BST_MODULE_WAGON, BST_FIGURE_WAGON,
-    N_ ("The deck plays with the wagon, but gives nobody a wagon.") },
-  { BST_MODULE_BARN, BST_FIGURE_BARN,
-    N_ ("The deck plays with the barn, but gives nobody a barn.") },
-};
+  for (unsigned i = 0; i < chapter->n_figures; i++) {
+    BstFigure figure = chapter->figures[i].figure;
+
+    if (chapter->figures[i].role == BST_ROLE_NEUTRAL || deck->figures[figure] > 0)
+      continue;
+    add (search, (BstFindingFacts) {
+                   .severity = BST_SEVERITY_WARNING,
+                   .text = bst_fill (
+                     /* Translators: {1} is a chapter of the rules, {2} a kind of figure, such as
+                      * “Abbots”. */
+                     _ ("The deck plays with “{1}”, but nobody gets “{2}”."),
+                     bst_module_title (chapter->id), bst_figure_title (figure), NULL),
+                   .position = -1,
+                   .fix = BST_FIX_FIGURE,
+                   .number = figure,
+                 });
+  }
+}
 
 static void
 check_needs (Search *search, const BstDeck *deck)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (needs); i++)
-    if ((deck->modules >> needs[i].module & 1) != 0 && deck->figures[needs[i].figure] == 0)
-      add (search, (BstFindingFacts) {
-                     .severity = BST_SEVERITY_WARNING,
-                     .text = g_strdup (_ (needs[i].text)),
-                     .position = -1,
-                     .fix = BST_FIX_FIGURE,
-                     .number = needs[i].figure,
-                   });
+  for (unsigned i = 0; i < BST_MODULES; i++)
+    if (deck->modules >> i & 1)
+      check_figures_of (search, deck, bst_chapter_get ((BstModuleId) i));
 }
 
 static bool

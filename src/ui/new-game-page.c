@@ -88,15 +88,26 @@ show_preset (BstNewGamePage *self)
 
 /* --- options --- */
 
+/* Whether a chapter that has the option is in the game. */
+static bool
+is_option_used (BstGameSetup *setup, BstOption option)
+{
+  BstModules chapters;
+
+  bst_chapter_find_option (option, &chapters);
+  for (unsigned i = 0; i < BST_MODULES; i++)
+    if (chapters >> i & 1 && bst_game_setup_has_module (setup, (BstModuleId) i))
+      return true;
+  return false;
+}
+
 static void
 show_options (BstNewGamePage *self)
 {
   gtk_switch_set_active (self->fields_switch, bst_game_setup_get_has_fields (self->setup));
   gtk_switch_set_active (self->river_switch,
                          bst_game_setup_get_option (self->setup, BST_OPTION_RIVER_TURNS) == 1);
-  gtk_widget_set_visible (self->river_row,
-                          bst_game_setup_has_module (self->setup, BST_MODULE_RIVER) ||
-                            bst_game_setup_has_module (self->setup, BST_MODULE_RIVER2));
+  gtk_widget_set_visible (self->river_row, is_option_used (self->setup, BST_OPTION_RIVER_TURNS));
 }
 
 static void

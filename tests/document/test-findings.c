@@ -81,6 +81,14 @@ static const Case cases[] = {
     BST_SEVERITY_WARNING, 0 },
   { "figure", "<module name=\"abbot\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
     BST_SEVERITY_WARNING, -1 },
+  { "inn",
+    "<figure kind=\"large\" count=\"1\"/><tiles><tile id=\"a\" count=\"1\"><road id=\"road1\" "
+    "sides=\"N\" symbols=\"inn\"/></tile></tiles>",
+    BST_SEVERITY_WARNING, 0 },
+  { "builder",
+    "<module name=\"builders\"/><figure kind=\"pig\" count=\"1\"/><tiles><tile id=\"a\" "
+    "count=\"1\"/></tiles>",
+    BST_SEVERITY_WARNING, -1 },
   { "later", "<module name=\"portal\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
     BST_SEVERITY_WARNING, -1 },
   { "river",
@@ -124,6 +132,36 @@ test_rules_to_come_have_no_button (void)
   g_autoptr (GListModel) findings = NULL;
 
   g_assert_null (bst_finding_get_fix (find_one (document, &findings)));
+}
+
+static void
+test_says_what_means_nothing_without_which_chapter (void)
+{
+  g_autoptr (BstDeckDocument) document =
+    make ("<tiles><tile id=\"a\" count=\"1\"><name xml:lang=\"en\">Corner</name>"
+          "<city id=\"city1\" sides=\"N\" symbols=\"wine no-castle\"/></tile></tiles>");
+  g_autoptr (GListModel) findings = NULL;
+
+  g_assert_cmpstr (bst_finding_get_text (find_one (document, &findings)), ==,
+                   "The tile “Corner” shows “Wine”, but the deck does not play with “Traders and "
+                   "Builders”.");
+}
+
+/* The forked river is a river too. */
+static void
+test_either_river_gives_a_river_its_meaning (void)
+{
+  g_autoptr (BstDeckDocument) document =
+    make ("<figure kind=\"follower\" count=\"7\"/><module name=\"river2\"/>"
+          "<start><lay tile=\"a\"/></start>"
+          "<tiles><tile id=\"a\" count=\"2\"><river id=\"river1\" sides=\"N\"/></tile></tiles>");
+  g_autoptr (GListModel) findings = bst_findings_new (document, library);
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (findings); i++) {
+    g_autoptr (BstFinding) finding = g_list_model_get_item (findings, i);
+
+    g_assert_null (strstr (bst_finding_get_text (finding), "shows"));
+  }
 }
 
 /* Numbers of its own keep a deck from nothing. */
@@ -216,6 +254,10 @@ main (int argc, char *argv[])
 
     g_test_add_data_func (path, &cases[i], test_button_mends);
   }
+  g_test_add_func ("/document/findings/says-what-means-nothing-without-which-chapter",
+                   test_says_what_means_nothing_without_which_chapter);
+  g_test_add_func ("/document/findings/either-river-gives-a-river-its-meaning",
+                   test_either_river_gives_a_river_its_meaning);
   g_test_add_func ("/findings/rules-to-come-have-no-button", test_rules_to_come_have_no_button);
   g_test_add_func ("/findings/good-deck", test_good_deck);
   g_test_add_func ("/trial/tile-on-top", test_tile_on_top);

@@ -35,15 +35,6 @@ struct _BstRulesPage
 
 G_DEFINE_FINAL_TYPE (BstRulesPage, bst_rules_page, ADW_TYPE_BIN)
 
-/* The chapter that an option belongs to. */
-static const BstModules chapters[BST_OPTIONS] = {
-  [BST_OPTION_RIVER_TURNS] = 1u << BST_MODULE_RIVER | 1u << BST_MODULE_RIVER2,
-  [BST_OPTION_LAST_ABBEYS] = 1u << BST_MODULE_ABBEY,
-  [BST_OPTION_WAGON_REACH] = 1u << BST_MODULE_WAGON,
-  [BST_OPTION_MAX_BID] = 1u << BST_MODULE_BAZAAR,
-  [BST_OPTION_BAZAAR] = 1u << BST_MODULE_BAZAAR,
-};
-
 static BstDeckDocument *
 get_document (BstRulesPage *self)
 {
@@ -146,8 +137,11 @@ show_options (BstRulesPage *self, const BstDeck *deck)
   for (unsigned i = 0; i < BST_OPTIONS; i++) {
     int value =
       deck->options[i] != BST_UNSET ? deck->options[i] : bst_option_default ((BstOption) i);
-    bool is_used = (deck->modules & chapters[i]) != 0;
+    BstModules chapters;
+    bool is_used;
 
+    bst_chapter_find_option ((BstOption) i, &chapters);
+    is_used = (deck->modules & chapters) != 0;
     if (ADW_IS_COMBO_ROW (self->options[i]))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->options[i]), (guint) value);
     else
