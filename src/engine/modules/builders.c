@@ -65,7 +65,23 @@ builders_may_stand (const BstState *state, const BstPlacing *placing)
   return bst_view (state).nodes[placing->root].open > 0;
 }
 
-/* Whether the tile just laid continues what the builder of its player stands on.  There a follower
+/* Whether a player has `figure` on the feature with root `root`.  Decks may give more than one. */
+static bool
+has_helper (const BstState *state, unsigned player, BstFigure figure, unsigned root)
+{
+  BstView view = bst_view (state);
+
+  for (unsigned i = 0; i < state->n_pieces; i++) {
+    const BstPiece *piece = &view.pieces[i];
+
+    if (piece->player == player && piece->figure == figure &&
+        bst_nodes_root (view.nodes, piece->node) == root)
+      return true;
+  }
+  return false;
+}
+
+/* Whether the tile just laid continues what a builder of its player stands on.  There a follower
  * of his is too, which is quicker to see. */
 static bool
 is_extended (const BstState *state)
@@ -80,12 +96,8 @@ is_extended (const BstState *state)
   for (unsigned node = last->first; node < end; node++) {
     unsigned root = bst_nodes_root (view.nodes, node);
 
-    if (view.nodes[root].followers[player] == 0 || view.nodes[root].type == BST_FEATURE_FIELD)
-      continue;
-
-    int builder = bst_piece_find (state, player, BST_FIGURE_BUILDER);
-
-    if (bst_nodes_root (view.nodes, view.pieces[builder].node) == root)
+    if (view.nodes[root].followers[player] > 0 && view.nodes[root].type != BST_FEATURE_FIELD &&
+        has_helper (state, player, BST_FIGURE_BUILDER, root))
       return true;
   }
   return false;
@@ -170,11 +182,8 @@ builders_left (BstState *state, unsigned root, unsigned player, const BstSink *s
 static void
 builders_bonus (const BstState *state, unsigned root, BstEvent *event)
 {
-  BstView view = bst_view (state);
-  int pig = bst_piece_find (state, event->player, BST_FIGURE_PIG);
-
-  if (pig < 0 || event->feature_type != BST_FEATURE_FIELD ||
-      bst_nodes_root (view.nodes, view.pieces[pig].node) != root)
+  if (event->feature_type != BST_FEATURE_FIELD ||
+      !has_helper (state, event->player, BST_FIGURE_PIG, root))
     return;
   bst_score_add (event, BST_ITEM_PIG, 1, BST_RULE (BUILDERS_11, event->items[0].count, 0));
 }
