@@ -15,6 +15,12 @@ static const BstLargest king = {
 };
 
 static void
+king_set_up (BstState *state)
+{
+  bst_largest_set_up (state, &king);
+}
+
+static void
 king_completed (BstState *state, unsigned root, const BstSink *sink)
 {
   if (BST_RULE (KING_02, true, false))
@@ -56,6 +62,7 @@ const BstModule bst_module_king = {
   .offers = ASKED (TOKEN),
   .completes = ON (CITY),
   .slice = bst_largest_slice,
+  .set_up = king_set_up,
   .ask = king_ask,
   .offer = king_offer,
   .play = king_play,

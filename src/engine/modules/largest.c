@@ -29,6 +29,24 @@ bst_largest_slice (const BstRules *rules)
   return (BstSlice) { sizeof (Largest) / sizeof (uint16_t), sizeof (uint16_t) };
 }
 
+/* What is complete from the start is paid like the rest, though nobody has the token for it. */
+void
+bst_largest_set_up (BstState *state, const BstLargest *largest)
+{
+  Largest *slice = bst_state_slice (state, largest->module);
+  BstView view = bst_view (state);
+
+  for (unsigned node = 0; node < state->n_nodes; node++) {
+    const BstNode *feature = &view.nodes[node];
+
+    if (feature->root != node || !(largest->module->completes >> feature->type & 1) ||
+        feature->open > 0)
+      continue;
+    slice->n_complete++;
+    slice->size = BST_RULE (KING_04, slice->size, feature->tiles);
+  }
+}
+
 void
 bst_largest_completed (BstState *state, const BstLargest *largest, unsigned root)
 {

@@ -18,6 +18,7 @@ typedef struct
 
 /* The hooks of such a module, with what is particular to it. */
 BstSlice bst_largest_slice (const BstRules *rules);
+void bst_largest_set_up (BstState *state, const BstLargest *largest);
 void bst_largest_completed (BstState *state, const BstLargest *largest, unsigned root);
 bool bst_largest_ask (BstState *state, const BstLargest *largest, const BstSink *sink);
 void bst_largest_offer (const BstState *state, const BstLargest *largest, BstOffers *offers);

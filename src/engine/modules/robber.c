@@ -16,6 +16,12 @@ static const BstLargest robber = {
 };
 
 static void
+robber_set_up (BstState *state)
+{
+  bst_largest_set_up (state, &robber);
+}
+
+static void
 robber_completed (BstState *state, unsigned root, const BstSink *sink)
 {
   if (BST_RULE (ROBBER_02, true, false))
@@ -57,6 +63,7 @@ const BstModule bst_module_robber = {
   .offers = ASKED (TOKEN),
   .completes = ON (ROAD),
   .slice = bst_largest_slice,
+  .set_up = robber_set_up,
   .ask = robber_ask,
   .offer = robber_offer,
   .play = robber_play,
