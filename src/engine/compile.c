@@ -158,6 +158,7 @@ bst_compile_modules (BstRules *rules, const BstModule *own)
                  1u << BST_EDGE_SEAM;
   rules->is_plain = true;
   bring_figure (rules, bst_chapter_find_figure (BST_FIGURE_FOLLOWER, NULL));
+  rules->stands[BST_FIGURE_FOLLOWER] &= BST_RULE (BASE_17, ~0u, ~(1u << BST_FEATURE_CITY));
   for (unsigned id = 0; id < BST_MODULES; id++) {
     const BstModule *module = bst_module_get ((BstModuleId) id);
 
@@ -202,7 +203,7 @@ is_multi (const BstTile *tile, unsigned feature)
   return false;
 }
 
-/* What the symbols of a feature mean by the rules in play. */
+/* What the symbols of a feature mean by the rules in play, whichever deck its tile is from. */
 static uint8_t
 find_facts (const BstRules *rules, BstSymbols symbols)
 {

@@ -113,7 +113,7 @@ is_in_play (const BstRules *rules, const BstDeckTile *tile)
 {
   for (unsigned side = 0; side < BST_SIDES; side++) {
     if (!(rules->edges >> tile->tile.edges[side] & 1))
-      return false;
+      return BST_RULE (RIVER_10, false, true);
   }
   return true;
 }

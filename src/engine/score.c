@@ -179,8 +179,9 @@ bst_score_cities (const BstTable *table, unsigned root)
     unsigned city = bst_nodes_root (table->nodes, table->contacts[contact]);
     bool is_finished = BST_RULE (BASE_42, table->nodes[city].open == 0, true);
     bool is_new = BST_RULE (BASE_44, table->marks[city] != table->state->stamp, true);
+    bool counts = BST_RULE (INNS_10, true, !(table->nodes[city].facts & BST_FACT_RICH));
 
-    if (is_finished && is_new) {
+    if (is_finished && is_new && counts) {
       table->marks[city] = table->state->stamp;
       n_cities++;
     }
@@ -346,6 +347,8 @@ find_full (const BstState *state, unsigned type)
 {
   BstView view = bst_view (state);
 
+  if (type == BST_FEATURE_GARDEN && BST_RULE (ABBOT_07, false, true))
+    return BST_NO_NODE;
   for (unsigned i = 0; i < state->n_watch && state->n_full > 0; i++) {
     if (view.watch[i].missing == BST_RULE (BASE_32, 0, 1) &&
         view.nodes[view.watch[i].node].type == type)
@@ -514,6 +517,8 @@ final_types (BstState *state, BstFeatureTypes types, const BstSink *sink)
 
     if (!(types >> table.nodes[root].type & 1) ||
         (!is_alone && is_scored_before (&table, i, root)))
+      continue;
+    if (BST_RULE (ABBOT_10, false, table.nodes[root].type == BST_FEATURE_GARDEN))
       continue;
 
     BstEvent event = { .number = table.nodes[root].tiles, .final = true };

@@ -597,7 +597,7 @@ play_deploy (BstState *state, const BstMove *move, const BstSink *sink)
                                 .pos = move->pos,
                                 .feature = move->feature,
                                 .feature_type = view.nodes[tile->first + local].type });
-  bst_state_go (state, BST_STEP_FLIGHT);
+  bst_state_go (state, BST_RULE (ABBOT_04, BST_STEP_FLIGHT, BST_STEP_FIGURE));
 }
 
 /* Lets the module that asked answer, or at a question of the core whoever offered the move. */

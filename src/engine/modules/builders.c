@@ -91,13 +91,15 @@ is_extended (const BstState *state)
   const BstPlacedTile *last = &view.placed[state->turn.last];
   unsigned end = last->first + view.rules->kinds[last->shape].n_locals;
 
-  if (state->supply[player][BST_FIGURE_BUILDER] == state->rules->figures[BST_FIGURE_BUILDER])
+  if (state->supply[player][BST_FIGURE_BUILDER] ==
+      BST_RULE (BUILDERS_08, state->rules->figures[BST_FIGURE_BUILDER], UINT8_MAX))
     return false;
   for (unsigned node = last->first; node < end; node++) {
     unsigned root = bst_nodes_root (view.nodes, node);
 
     if (view.nodes[root].followers[player] > 0 && view.nodes[root].type != BST_FEATURE_FIELD &&
-        has_helper (state, player, BST_FIGURE_BUILDER, root))
+        (has_helper (state, player, BST_FIGURE_BUILDER, root) ||
+         BST_RULE (BUILDERS_08, false, true)))
       return true;
   }
   return false;
@@ -110,11 +112,13 @@ builders_ask (BstState *state, BstStep step, const BstSink *sink)
 {
   bool may_come = BST_RULE (BUILDERS_07, state->turn.part == 0, state->turn.part < 2);
 
-  if (step == BST_STEP_AFTER)
+  if (step == BST_STEP_AFTER) {
+    /* It is a part of the same turn. */
+    state->turn.turn = (uint16_t) (state->turn.turn + BST_RULE (BUILDERS_13, 0u, 1u));
     bst_queue_add (state, (BstPart) { .player = state->turn.active,
                                       .source = BST_SOURCE_SECOND,
                                       .kind = BST_NO_KIND });
-  else if (BST_RULE (BUILDERS_06, may_come && is_extended (state), false))
+  } else if (BST_RULE (BUILDERS_06, may_come && is_extended (state), false))
     bst_state_call_due (state, &bst_module_builders);
   return false;
 }

@@ -18,6 +18,8 @@ static void
 king_set_up (BstState *state)
 {
   bst_largest_set_up (state, &king);
+  if (BST_RULE (KING_01, false, true))
+    bst_largest_take (state, &king, 0, NULL);
 }
 
 static void

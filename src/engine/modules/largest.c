@@ -52,12 +52,14 @@ bst_largest_completed (BstState *state, const BstLargest *largest, unsigned root
 {
   Largest *slice = bst_state_slice (state, largest->module);
   const BstNode *node = &bst_view (state).nodes[root];
-  unsigned size = node->tiles;
+  unsigned size = BST_RULE (KING_06, node->tiles, (unsigned) node->tiles + node->shields);
+  unsigned more = node->facts & BST_FACT_RICH ? 1 : 0;
 
   if (node->facts & BST_FACT_CASTLE)
     return;
-  slice->n_complete++;
-  if (size <= slice->size || size < slice->new_size)
+  slice->n_complete = (uint16_t) (slice->n_complete + 1u + BST_RULE (MIX_39, 0, more) +
+                                  BST_RULE (MIX_41, 0, more));
+  if (BST_RULE (KING_03, size <= slice->size, size < slice->size) || size < slice->new_size)
     return;
   if (size > slice->new_size)
     slice->n_rivals = 0;
@@ -102,9 +104,8 @@ name_rival (const BstView *view, const Largest *slice, unsigned root)
   }
 }
 
-/* Takes the token to the feature with root `root`. */
-static void
-take_token (BstState *state, const BstLargest *largest, unsigned root, const BstSink *sink)
+void
+bst_largest_take (BstState *state, const BstLargest *largest, unsigned root, const BstSink *sink)
 {
   Largest *slice = bst_state_slice (state, largest->module);
   BstTable table = bst_table (state);
@@ -152,12 +153,12 @@ bst_largest_ask (BstState *state, const BstLargest *largest, const BstSink *sink
 
   if (slice->n_rivals == 0)
     return false;
-  if (is_choice (state, slice)) {
+  if (BST_RULE (ROBBER_04, is_choice (state, slice), false)) {
     bst_state_ask (state, BST_QUESTION_TOKEN, state->turn.active,
                    &(BstSubject) { .fields = BST_FIELD_FIGURE, .figure = largest->token });
     return true;
   }
-  take_token (state, largest, slice->rivals[0], sink);
+  bst_largest_take (state, largest, slice->rivals[0], sink);
   return false;
 }
 
@@ -193,7 +194,7 @@ bst_largest_play (BstState *state,
     return false;
   for (unsigned i = 0; i < slice->n_rivals; i++) {
     if (bst_pos_equal (move->pos, name_rival (&view, slice, slice->rivals[i]))) {
-      take_token (state, largest, slice->rivals[i], sink);
+      bst_largest_take (state, largest, slice->rivals[i], sink);
       return true;
     }
   }

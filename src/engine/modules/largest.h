@@ -26,4 +26,11 @@ bool bst_largest_play (BstState *state,
                        const BstLargest *largest,
                        const BstMove *move,
                        const BstSink *sink);
+
+/* Whoever's turn it is takes the token to the feature with root `root`. */
+void bst_largest_take (BstState *state,
+                       const BstLargest *largest,
+                       unsigned root,
+                       const BstSink *sink);
+
 void bst_largest_finish (BstState *state, const BstLargest *largest, const BstSink *sink);

@@ -118,7 +118,7 @@ static void
 river_prepare (BstRules *rules)
 {
   rules->continued |= BST_RULE (RIVER_04, 1u << BST_EDGE_RIVER, 0);
-  if (BST_RULE (RIVER_08, false, true)) {
+  if (BST_RULE (RIVER_08, false, true) || BST_RULE (RIVER_06, false, true)) {
     rules->types |= ON (RIVER);
     rules->stands[BST_FIGURE_FOLLOWER] |= ON (RIVER);
   }

@@ -19,6 +19,8 @@ static void
 robber_set_up (BstState *state)
 {
   bst_largest_set_up (state, &robber);
+  if (BST_RULE (ROBBER_01, false, true))
+    bst_largest_take (state, &robber, 0, NULL);
 }
 
 static void
