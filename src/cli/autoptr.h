@@ -7,7 +7,7 @@
 #include <glib.h>
 
 #include "ai/player.h"
-#include "engine/audit.h"
+#include "engine/audit/audit.h"
 #include "engine/record.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstRules, bst_rules_free)

@@ -2,7 +2,7 @@
 /*
  * The invariants that hold in every state, whatever the rules: counters agree with
  * what they count, and every index points to something.  What the rules demand is
- * checked by audit.c, which shares nothing with the code it judges.
+ * checked by the audit, which shares nothing with the code it judges.
  */
 #include "engine/state.h"
 

@@ -3,7 +3,7 @@
  * The audit beside the engine: random games in which the two must agree after every
  * move, and games in which the audit is lied to and must notice.
  */
-#include "engine/audit.h"
+#include "engine/audit/audit.h"
 
 #include <glib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * What a move would change: compared with what then happens in games that the audit
  * follows, and worked out by hand.
  */
-#include "engine/audit.h"
+#include "engine/audit/audit.h"
 #include "engine/outlook.h"
 #include "support/games.h"
 

@@ -3,7 +3,7 @@
  * The turn as the audit plays it: which moves the rules allow, and what they do.  A
  * function for each step of the rules, so that further chapters find their place.
  */
-#include "engine/audit-private.h"
+#include "engine/audit/audit-private.h"
 
 #include <stdlib.h>
 

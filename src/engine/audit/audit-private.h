@@ -2,15 +2,15 @@
 /*
  * What the files of the audit share.  Nobody else includes this.
  *
- *     audit-map.c       which tiles lie where, and where one may lie
- *     audit-features.c  the features they form, who owns them, what they are worth
- *     audit-turn.c      the moves that the rules allow, and what they do
- *     audit-words.c     sentences about what differs
- *     audit.c           the comparison with a state
+ *     map.c       which tiles lie where, and where one may lie
+ *     features.c  the features they form, who owns them, what they are worth
+ *     turn.c      the moves that the rules allow, and what they do
+ *     words.c     sentences about what differs
+ *     compare.c   the comparison with a state
  */
 #pragma once
 
-#include "engine/audit.h"
+#include "engine/audit/audit.h"
 #include "engine/feature.h"
 
 #define BST_AUDIT_NO_GROUP UINT32_MAX

@@ -3,7 +3,7 @@
  * The comparison of the audit's own position with a state.  Each check returns
  * whether the two agree; the first that does not leaves its sentence in `message`.
  */
-#include "engine/audit-private.h"
+#include "engine/audit/audit-private.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
  * what they are worth.  Everything is found anew each time; nothing is kept up to
  * date.
  */
-#include "engine/audit-private.h"
+#include "engine/audit/audit-private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /*
  * The map of the audit: which tiles lie where, and where another may lie.
  */
-#include "engine/audit-private.h"
+#include "engine/audit/audit-private.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
  * The sentences in which the audit says what it disagrees with.  They are for those
  * who work on the engine and are not translated.
  */
-#include "engine/audit-private.h"
+#include "engine/audit/audit-private.h"
 
 #include <string.h>
 
