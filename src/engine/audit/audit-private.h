@@ -2,11 +2,14 @@
 /*
  * What the files of the audit share.  Nobody else includes this.
  *
- *     map.c       which tiles lie where, and where one may lie
- *     features.c  the features they form, who owns them, what they are worth
- *     turn.c      the moves that the rules allow, and what they do
- *     words.c     sentences about what differs
- *     compare.c   the comparison with a state
+ *     map.c        which tiles lie where, and where one may lie
+ *     features.c   the features they form, who owns them, what they are worth
+ *     turn.c       the moves that the rules allow, and what they do
+ *     words.c      sentences about what differs
+ *     compare.c    the comparison with a state
+ *
+ *     chapters.c   the list of the chapters; chapter.h has their hooks
+ *     base.c, fields.c, river.c, …
  */
 #pragma once
 
@@ -14,6 +17,8 @@
 #include "engine/feature.h"
 
 #define BST_AUDIT_NO_GROUP UINT32_MAX
+#define BST_AUDIT_MAX_CHAPTERS (BST_MODULES + 1) /* the base game is one more */
+#define BST_AUDIT_MAX_QUEUE 16
 
 /* The tiles in the order they were laid, and a rectangle of cells around them that
  * grows as needed. */
@@ -40,11 +45,12 @@ typedef struct
   unsigned tile; /* where one of its parts is */
   unsigned feature;
   unsigned n_tiles;
-  unsigned n_open; /* ends that face an empty cell; of a monastery, empty cells around it */
+  unsigned n_open; /* ends that face an empty cell; of a building, empty cells around it */
   unsigned shields;
-  unsigned n_cities; /* of a field: complete cities it borders */
+  unsigned n_cities;  /* of a field: complete cities it borders */
+  BstSymbols symbols; /* of all its parts */
   bool is_complete;
-  unsigned n_figures;
+  unsigned n_followers[BST_MAX_PLAYERS]; /* helpers are none */
   unsigned strength[BST_MAX_PLAYERS];
 } BstAuditGroup;
 
@@ -61,10 +67,24 @@ typedef struct
   size_t room;
 } BstAuditMoves;
 
+/* The steps of a turn at which something happens by itself, in their order. */
+typedef enum {
+  BST_AUDIT_START,
+  BST_AUDIT_DRAW,
+  BST_AUDIT_FIGURE, /* a tile has been laid */
+  BST_AUDIT_SCORE,
+  BST_AUDIT_AFTER,
+  BST_AUDIT_LAST, /* the pile is empty */
+} BstAuditStep;
+
+typedef struct _BstAuditChapter BstAuditChapter;
+
 struct _BstAudit
 {
   const BstRules *rules;
   unsigned n_players;
+  const BstAuditChapter *chapters[BST_AUDIT_MAX_CHAPTERS + 1]; /* in play; NULL ends them */
+  void *own[BST_AUDIT_MAX_CHAPTERS];                           /* what each of them keeps */
 
   BstAuditMap map;
   uint32_t *group_of; /* of part `feature` of tile t, at t * BST_TILE_MAX_FEATURES + feature */
@@ -79,14 +99,21 @@ struct _BstAudit
 
   unsigned *left; /* by kind: not drawn yet */
   unsigned n_left;
-  unsigned n_discarded;
   bool *in_stage; /* by kind: see bst_audit_learn_stage() */
 
+  BstAuditStep step;
+  unsigned asker;            /* the chapter that is the next to be asked at this step */
+  const BstAuditChapter *by; /* whose question it is; NULL: the base game's */
   BstQuestionKind question;
+  unsigned asked;
+  unsigned owner;
   unsigned active;
   unsigned turn;
+  unsigned part;
+  unsigned queue[BST_AUDIT_MAX_QUEUE]; /* who plays the further parts of this turn */
+  unsigned n_queue;
   int hand;           /* the kind drawn, or -1 */
-  unsigned last;      /* the tile laid this turn */
+  unsigned last;      /* the tile laid last */
   BstAuditMoves mine; /* what the rules allow now */
 
   BstAuditMoves theirs; /* what the state offers, to compare with */
@@ -98,12 +125,9 @@ struct _BstAudit
 void *bst_audit_resize (void *block, size_t n, size_t size);
 void *bst_audit_zeroed (size_t n, size_t size);
 
-void bst_audit_moves_add (BstAuditMoves *moves, BstMove move);
-void bst_audit_moves_sort (BstAuditMoves *moves);
-
-/* The columns and rows from a cell to its neighbour on a side. */
-extern const int bst_audit_dx[BST_SIDES];
-extern const int bst_audit_dy[BST_SIDES];
+/*
+ * map.c
+ */
 
 void bst_audit_map_lay (BstAuditMap *map, BstPlaced tile);
 
@@ -119,6 +143,12 @@ unsigned bst_audit_map_empty_around (const BstAuditMap *map, BstPos pos);
 /* Whether the cell is empty and shares a side with a tile. */
 bool bst_audit_map_is_open (const BstAuditMap *map, int x, int y);
 
+/* What the tile numbered `tile` shows. */
+const BstTile *bst_audit_tile (const BstAudit *audit, unsigned tile);
+
+/* What `tile`, as it is turned, shows on `side`: a BstEdge. */
+unsigned bst_audit_edge_on (const BstRules *rules, const BstPlaced *tile, unsigned side);
+
 /* Whether feature `feature` of `tile`, as it is turned, reaches port `k` of `side`. */
 bool bst_audit_reaches (const BstRules *rules,
                         const BstPlaced *tile,
@@ -126,13 +156,12 @@ bool bst_audit_reaches (const BstRules *rules,
                         unsigned side,
                         unsigned k);
 
-/* Whether `tile` fits its neighbours edge by edge. */
-bool bst_audit_edges_fit (const BstAudit *audit, const BstPlaced *tile);
-
-/* Whether `tile` may be laid by all rules in play. */
+/* Whether `tile` may be laid on its cell, an open one, by all rules in play. */
 bool bst_audit_may_lie (const BstAudit *audit, const BstPlaced *tile);
 
-bool bst_audit_is_river_tile (const BstTile *tile);
+/*
+ * features.c
+ */
 
 /* Finds all features of the map anew, and who stands on them. */
 void bst_audit_find_groups (BstAudit *audit);
@@ -140,11 +169,16 @@ void bst_audit_find_groups (BstAudit *audit);
 /* Counts anew who stands on the features. */
 void bst_audit_count_figures (BstAudit *audit);
 
-/* Whether a rule in play gives features of `type` a meaning. */
-bool bst_audit_is_in_play (const BstRules *rules, BstFeatureType type);
-
 uint32_t bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feature);
-uint32_t bst_audit_group_under (const BstAudit *audit, const BstStanding *standing);
+
+/* What somebody stands on; NULL where there is nothing to stand on. */
+BstAuditGroup *bst_audit_group_under (const BstAudit *audit, const BstStanding *standing);
+
+/* Whether the tile laid last has completed `group`. */
+bool bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group);
+
+/* How many complete features of `type` there are. */
+unsigned bst_audit_count_complete (const BstAudit *audit, BstFeatureType type);
 
 /* The players who would score `group`, as bits. */
 unsigned bst_audit_owners (const BstAudit *audit, const BstAuditGroup *group);
@@ -152,16 +186,40 @@ unsigned bst_audit_owners (const BstAudit *audit, const BstAuditGroup *group);
 /* The points for `group` if it counts as complete, or as unfinished. */
 int bst_audit_value (const BstAudit *audit, const BstAuditGroup *group, bool is_complete);
 
+/*
+ * turn.c
+ */
+
+void bst_audit_moves_add (BstAuditMoves *moves, BstMove move);
+
 /* Lists in `mine` what the rules allow at the present question. */
 void bst_audit_list_moves (BstAudit *audit);
 
-/* Draws come stage by stage, and no getter shows the stages of a deck (the river
- * apart, which is a rule).  So when one begins, the kinds that `state` offers are
- * taken for it, and the state is held to it until they are used up. */
+/* Draws come stage by stage, and no getter shows the stages of a deck, apart from those that a
+ * chapter knows of.  So when one begins, the kinds that `state` offers are taken for it, and the
+ * state is held to it until they are used up. */
 void bst_audit_learn_stage (BstAudit *audit, const BstState *state);
+
+/* Goes on to the next question. */
+void bst_audit_advance (BstAudit *audit);
 
 /* Plays `move`, which is one of `mine`, up to the next question. */
 void bst_audit_play (BstAudit *audit, const BstMove *move);
+
+/* Lets `player` play one part more before the turn passes on. */
+void bst_audit_queue (BstAudit *audit, unsigned player);
+
+/* Gives the owners of `group` what it is worth. */
+void bst_audit_pay (BstAudit *audit, const BstAuditGroup *group);
+
+void bst_audit_put (BstAudit *audit, BstStanding standing);
+
+/* Takes a figure off the map, which its player has again. */
+void bst_audit_take_home (BstAudit *audit, unsigned figure);
+
+/*
+ * words.c
+ */
 
 /* Whether `mine` and `theirs` are the same.  If not, `message` says so. */
 bool bst_audit_agree (BstAudit *audit, const char *what, long mine, long theirs);

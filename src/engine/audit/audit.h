@@ -6,8 +6,7 @@
  * judges: it reads tiles as their decks describe them, and states through the
  * same getters as anybody else.
  *
- * It knows the base rules, fields, river and abbot; other chapters are not
- * followed yet.
+ * It follows the base rules and the chapters that chapters.c lists; of others it knows nothing.
  */
 #pragma once
 
@@ -27,6 +26,6 @@ void bst_audit_free (BstAudit *audit);
  * disagreed once knows a position of its own and is of no further use. */
 const char *bst_audit_follow (BstAudit *audit, const BstMove *move, const BstState *after);
 
-/* Compares the moves that `state` offers with those that the rules allow, and its
- * open cells with the map.  Returns like bst_audit_follow(). */
+/* Compares the moves that `state` offers with those that the rules allow.  Returns like
+ * bst_audit_follow(). */
 const char *bst_audit_offers (BstAudit *audit, const BstState *state);

@@ -3,13 +3,26 @@
  * The comparison of the audit's own position with a state.  Each check returns
  * whether the two agree; the first that does not leaves its sentence in `message`.
  */
-#include "engine/audit/audit-private.h"
-
 #include <stdlib.h>
+#include <string.h>
+
+#include "engine/audit/chapter.h"
 
 /*
  * Question, scores, figures, tiles
  */
+
+static bool
+agree_on_queue (BstAudit *audit, const BstState *state)
+{
+  if (!bst_audit_agree (audit, "parts to come", audit->n_queue, bst_state_n_queued (state)))
+    return false;
+  for (unsigned i = 0; i < audit->n_queue; i++)
+    if (!bst_audit_agree_of (audit, "player of a part to come", i, audit->queue[i],
+                             bst_state_queued (state, i)))
+      return false;
+  return true;
+}
 
 static bool
 agree_on_question (BstAudit *audit, const BstState *state)
@@ -23,11 +36,12 @@ agree_on_question (BstAudit *audit, const BstState *state)
   if (audit->question == BST_QUESTION_OVER)
     return true;
 
-  unsigned asked = audit->question == BST_QUESTION_DRAW ? BST_CHANCE : audit->active;
-
-  return bst_audit_agree (audit, "player who is asked", asked, question.player) &&
-         bst_audit_agree (audit, "player whose turn it is", audit->active, question.active) &&
-         bst_audit_agree (audit, "turn", audit->turn, question.turn);
+  return bst_audit_agree (audit, "player who is asked", audit->asked, question.player) &&
+         bst_audit_agree (audit, "player whose tile it is", audit->active, question.active) &&
+         bst_audit_agree (audit, "player whose turn it is", audit->owner, question.owner) &&
+         bst_audit_agree (audit, "turn", audit->turn, question.turn) &&
+         bst_audit_agree (audit, "part of the turn", audit->part, question.part) &&
+         agree_on_queue (audit, state);
 }
 
 /* BASE-53. */
@@ -57,68 +71,56 @@ agree_on_scores (BstAudit *audit, const BstState *state)
                           bst_state_winners (state));
 }
 
-static unsigned
-count_standing (const BstAudit *audit, unsigned player, unsigned figure)
-{
-  unsigned n_standing = 0;
-
-  for (unsigned i = 0; i < audit->n_figures; i++)
-    if (audit->figures[i].standing.player == player && audit->figures[i].standing.figure == figure)
-      n_standing++;
-  return n_standing;
-}
-
 static bool
 agree_on_supply (BstAudit *audit, const BstState *state)
 {
   for (unsigned player = 0; player < audit->n_players; player++)
-    for (unsigned figure = 0; figure < BST_FIGURES; figure++) {
-      unsigned supply = audit->supply[player][figure];
-
-      if (!bst_audit_agree_of (audit, "supply of a player", player, supply,
-                               bst_state_supply (state, player, figure)) ||
-          !bst_audit_agree_of (audit, "figures of a player", player,
-                               supply + count_standing (audit, player, figure),
-                               bst_rules_figures (audit->rules, figure)))
+    for (unsigned figure = 0; figure < BST_FIGURES; figure++)
+      if (!bst_audit_agree_of (audit, "supply of a player", player, audit->supply[player][figure],
+                               bst_state_supply (state, player, figure)))
         return false;
-    }
   return true;
 }
 
+/* Where on its feature something neutral stands does not matter, nor does a holder of what
+ * belongs to somebody. */
 static bool
-is_standing (const BstState *state, const BstStanding *mine)
+is_same_figure (const BstAudit *audit, const BstStanding *mine, const BstStanding *theirs)
 {
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding theirs = bst_state_standing (state, i);
-
-    if (mine->pos.x == theirs.pos.x && mine->pos.y == theirs.pos.y &&
-        mine->player == theirs.player && mine->figure == theirs.figure &&
-        mine->feature == theirs.feature)
-      return true;
-  }
-  return false;
+  if (mine->player != theirs->player || mine->figure != theirs->figure ||
+      mine->place != theirs->place)
+    return false;
+  if (mine->player == BST_NOBODY)
+    return mine->holder == theirs->holder &&
+           bst_audit_group_under (audit, mine) == bst_audit_group_under (audit, theirs);
+  return mine->pos.x == theirs->pos.x && mine->pos.y == theirs->pos.y &&
+         mine->feature == theirs->feature;
 }
 
-/* No two figures stand on one part of a tile, so equal numbers and the one set in the
- * other make them the same. */
+/* No two figures of one kind and player stand on one part of a tile, so equal numbers and the
+ * one set in the other make them the same. */
 static bool
 agree_on_standing (BstAudit *audit, const BstState *state)
 {
-  for (unsigned i = 0; i < audit->n_figures; i++) {
-    const BstStanding *mine = &audit->figures[i].standing;
+  unsigned n_standing = bst_state_n_standing (state);
 
-    if (!bst_audit_agree_of (audit, "figure stands", i, true, is_standing (state, mine)))
+  for (unsigned i = 0; i < audit->n_figures; i++) {
+    bool is_there = false;
+
+    for (unsigned j = 0; j < n_standing && !is_there; j++) {
+      BstStanding theirs = bst_state_standing (state, j);
+
+      is_there = is_same_figure (audit, &audit->figures[i].standing, &theirs);
+    }
+    if (!bst_audit_agree_of (audit, "figure stands", i, true, is_there))
       return false;
   }
-  return bst_audit_agree (audit, "figures on the map", audit->n_figures,
-                          bst_state_n_standing (state));
+  return bst_audit_agree (audit, "figures on the map", audit->n_figures, n_standing);
 }
 
 static bool
 agree_on_map (BstAudit *audit, const BstState *state)
 {
-  if (!bst_audit_agree (audit, "tiles on the map", audit->map.n_tiles, bst_state_n_placed (state)))
-    return false;
   for (unsigned i = 0; i < audit->map.n_tiles; i++) {
     const BstPlaced *mine = &audit->map.tiles[i];
     int index = bst_state_placed_at (state, mine->pos);
@@ -129,54 +131,27 @@ agree_on_map (BstAudit *audit, const BstState *state)
     BstPlaced theirs = bst_state_placed (state, (unsigned) index);
 
     if (!bst_audit_agree_of (audit, "kind of a tile", i, mine->kind, theirs.kind) ||
-        !bst_audit_agree_of (audit, "rotation of a tile", i, mine->rotation, theirs.rotation) ||
-        !bst_audit_agree_of (audit, "column of a tile", i, mine->pos.x, theirs.pos.x) ||
-        !bst_audit_agree_of (audit, "row of a tile", i, mine->pos.y, theirs.pos.y))
+        !bst_audit_agree_of (audit, "shape of a tile", i, mine->shape, theirs.shape) ||
+        !bst_audit_agree_of (audit, "rotation of a tile", i, mine->rotation, theirs.rotation))
       return false;
   }
-  return true;
+  return bst_audit_agree (audit, "tiles on the map", audit->map.n_tiles,
+                          bst_state_n_placed (state));
 }
 
 static bool
 agree_on_pile (BstAudit *audit, const BstState *state)
 {
-  unsigned n_drawn = audit->map.n_tiles + audit->n_discarded + (audit->hand >= 0 ? 1 : 0);
-
   for (unsigned kind = 0; kind < bst_rules_n_kinds (audit->rules); kind++)
     if (!bst_audit_agree_of (audit, "tiles left of a kind", kind, audit->left[kind],
                              bst_state_left (state, kind)))
       return false;
-  return bst_audit_agree (audit, "tiles left", audit->n_left, bst_state_n_left (state)) &&
-         bst_audit_agree (audit, "tiles of the game", audit->n_left + n_drawn,
-                          bst_rules_n_tiles (audit->rules));
+  return bst_audit_agree (audit, "tiles left", audit->n_left, bst_state_n_left (state));
 }
 
 /*
  * Features
  */
-
-static bool
-agree_on_strength (BstAudit *audit, const BstAuditGroup *group, const BstFeatureInfo *info)
-{
-  for (unsigned player = 0; player < audit->n_players; player++)
-    if (!bst_audit_agree_on (audit, "strength of a player", group, group->strength[player],
-                             info->strength[player]))
-      return false;
-  return bst_audit_agree_on (audit, "owners", group, bst_audit_owners (audit, group), info->owners);
-}
-
-/* What is said about features of every type. */
-static bool
-agree_on_basics (BstAudit *audit, const BstAuditGroup *group, const BstFeatureInfo *info)
-{
-  int value = bst_audit_value (audit, group, group->is_complete);
-
-  return bst_audit_agree_on (audit, "type", group, group->type, info->type) &&
-         bst_audit_agree_on (audit, "complete", group, group->is_complete, info->complete) &&
-         bst_audit_agree_on (audit, "shields", group, group->shields, info->shields) &&
-         bst_audit_agree_on (audit, "value", group, value, info->value) &&
-         agree_on_strength (audit, group, info);
-}
 
 /* The points for a feature if nothing were missing; a monastery has all its
  * neighbours then. */
@@ -192,14 +167,31 @@ value_if_complete (const BstAudit *audit, const BstAuditGroup *group)
 static bool
 agree_on_group (BstAudit *audit, const BstAuditGroup *group, const BstFeatureInfo *info)
 {
-  if (!agree_on_basics (audit, group, info))
-    return false;
+  const struct
+  {
+    const char *what;
+    long mine;
+    long theirs;
+  } members[] = {
+    { "type", group->type, info->type },
+    { "complete", group->is_complete, info->complete },
+    { "tiles", group->n_tiles, info->n_tiles },
+    { "open ends", group->n_open, info->n_open },
+    { "shields", group->shields, info->shields },
+    { "cities", group->n_cities, info->n_cities },
+    { "owners", bst_audit_owners (audit, group), info->owners },
+    { "value", bst_audit_value (audit, group, group->is_complete), info->value },
+    { "value if complete", value_if_complete (audit, group), info->if_complete },
+  };
 
-  return bst_audit_agree_on (audit, "cities", group, group->n_cities, info->n_cities) &&
-         bst_audit_agree_on (audit, "tiles", group, group->n_tiles, info->n_tiles) &&
-         bst_audit_agree_on (audit, "open ends", group, group->n_open, info->n_open) &&
-         bst_audit_agree_on (audit, "value if complete", group, value_if_complete (audit, group),
-                             info->if_complete);
+  for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+    if (!bst_audit_agree_on (audit, members[i].what, group, members[i].mine, members[i].theirs))
+      return false;
+  for (unsigned player = 0; player < audit->n_players; player++)
+    if (!bst_audit_agree_on (audit, "strength of a player", group, group->strength[player],
+                             info->strength[player]))
+      return false;
+  return true;
 }
 
 /* All parts of a feature must lead to one node, which is kept in `nodes`. */
@@ -249,7 +241,7 @@ agree_on_features (BstAudit *audit, const BstState *state)
 {
   audit->nodes = bst_audit_resize (audit->nodes, audit->n_groups, sizeof *audit->nodes);
   for (unsigned tile = 0; tile < audit->map.n_tiles; tile++) {
-    const BstTile *kind = bst_rules_tile (audit->rules, audit->map.tiles[tile].kind);
+    const BstTile *kind = bst_audit_tile (audit, tile);
 
     for (unsigned i = 0; i < kind->n_features; i++)
       if (!agree_on_part (audit, state, tile, i))
@@ -259,100 +251,49 @@ agree_on_features (BstAudit *audit, const BstState *state)
 }
 
 /*
- * Moves and open cells
+ * Moves
  */
 
-/* Whether both lists hold the same moves; sorts them. */
-static bool
-agree_on_moves (BstAudit *audit, BstAuditMoves *mine, BstAuditMoves *theirs, const char *what)
+/* Any order will do.  Members that a move does not use are zero, and there are no gaps. */
+static int
+compare_moves (const void *a, const void *b)
 {
-  bst_audit_moves_sort (mine);
-  bst_audit_moves_sort (theirs);
+  return memcmp (a, b, sizeof (BstMove));
+}
 
-  size_t n_common = mine->n_moves < theirs->n_moves ? mine->n_moves : theirs->n_moves;
-
-  for (size_t i = 0; i < n_common; i++)
-    if (!bst_move_equal (&mine->moves[i], &theirs->moves[i])) {
-      bst_audit_complain (audit, what, &mine->moves[i], &theirs->moves[i]);
-      return false;
-    }
-  return bst_audit_agree (audit, what, (long) mine->n_moves, (long) theirs->n_moves);
+static void
+sort (BstAuditMoves *moves)
+{
+  if (moves->n_moves > 1)
+    qsort (moves->moves, moves->n_moves, sizeof *moves->moves, compare_moves);
 }
 
 static bool
 agree_on_offers (BstAudit *audit, const BstState *state)
 {
+  BstAuditMoves *mine = &audit->mine;
   BstAuditMoves *theirs = &audit->theirs;
-  size_t n_moves = bst_state_moves (state, NULL, 0);
 
-  if (n_moves > theirs->room) {
-    theirs->room = n_moves;
-    theirs->moves = bst_audit_resize (theirs->moves, n_moves, sizeof *theirs->moves);
-  }
+  theirs->room = bst_state_moves (state, NULL, 0);
+  theirs->moves = bst_audit_resize (theirs->moves, theirs->room, sizeof *theirs->moves);
   theirs->n_moves = bst_state_moves (state, theirs->moves, theirs->room);
-  return bst_audit_agree (audit, "number of moves", (long) n_moves, (long) theirs->n_moves) &&
-         agree_on_moves (audit, &audit->mine, theirs, "moves");
+  sort (mine);
+  sort (theirs);
+  for (size_t i = 0; i < mine->n_moves && i < theirs->n_moves; i++)
+    if (!bst_move_equal (&mine->moves[i], &theirs->moves[i])) {
+      bst_audit_complain (audit, "moves", &mine->moves[i], &theirs->moves[i]);
+      return false;
+    }
+  return bst_audit_agree (audit, "number of moves", (long) mine->n_moves, (long) theirs->n_moves);
 }
 
-/* Adds a placement for each rotation in `rotations`. */
-static void
-add_rotations (BstAuditMoves *moves, BstPos pos, unsigned rotations)
-{
-  for (unsigned r = 0; r < BST_ROTATIONS; r++)
-    if ((rotations >> r & 1) != 0)
-      bst_audit_moves_add (moves, (BstMove) {
-                                    .type = BST_MOVE_PLACE,
-                                    .pos = pos,
-                                    .rotation = (uint8_t) r,
-                                  });
-}
-
-/* The rotations in which the tile in hand fits by its edges; 1 without one. */
-static unsigned
-find_fit (const BstAudit *audit, BstPos pos)
-{
-  BstPlaced tile = { .pos = pos, .kind = (uint16_t) audit->hand };
-  unsigned fit = 0;
-
-  if (audit->hand < 0)
-    return 1;
-  for (tile.rotation = 0; tile.rotation < BST_ROTATIONS; tile.rotation++)
-    if (bst_audit_edges_fit (audit, &tile))
-      fit |= 1u << tile.rotation;
-  return fit;
-}
-
-static void
-list_own_open (const BstAudit *audit, BstAuditMoves *cells)
-{
-  const BstAuditMap *map = &audit->map;
-
-  for (int y = map->north - 1; y <= map->south + 1; y++)
-    for (int x = map->west - 1; x <= map->east + 1; x++)
-      if (bst_audit_map_is_open (map, x, y)) {
-        BstPos pos = { (int16_t) x, (int16_t) y };
-
-        add_rotations (cells, pos, find_fit (audit, pos));
-      }
-}
-
-/* The cells around the map, and how the tile in hand fits there by its edges. */
 static bool
-agree_on_open (BstAudit *audit, const BstState *state)
+agree_on_chapters (BstAudit *audit, const BstState *state)
 {
-  BstAuditMoves mine = { 0 };
-  unsigned n_open = bst_state_n_open (state);
-
-  list_own_open (audit, &mine);
-  audit->theirs.n_moves = 0;
-  for (unsigned i = 0; i < n_open; i++)
-    add_rotations (&audit->theirs, bst_state_open (state, i),
-                   audit->hand < 0 ? 1 : bst_state_fit (state, i, (unsigned) audit->hand));
-
-  bool is_same = agree_on_moves (audit, &mine, &audit->theirs, "open cells");
-
-  free (mine.moves);
-  return is_same;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->agree != NULL && !(*c)->agree (audit, state))
+      return false;
+  return true;
 }
 
 static bool
@@ -371,9 +312,7 @@ is_allowed (const BstAudit *audit, const BstMove *move)
 const char *
 bst_audit_offers (BstAudit *audit, const BstState *state)
 {
-  bool is_same = agree_on_question (audit, state) &&
-                 agree_on_offers (audit, state) &&
-                 agree_on_open (audit, state);
+  bool is_same = agree_on_question (audit, state) && agree_on_offers (audit, state);
 
   return is_same ? NULL : audit->message;
 }
@@ -402,7 +341,8 @@ bst_audit_follow (BstAudit *audit, const BstMove *move, const BstState *after)
                  agree_on_standing (audit, after) &&
                  agree_on_map (audit, after) &&
                  agree_on_pile (audit, after) &&
-                 agree_on_features (audit, after);
+                 agree_on_features (audit, after) &&
+                 agree_on_chapters (audit, after);
 
   look_ahead (audit, after);
   return is_same ? NULL : audit->message;
@@ -447,15 +387,14 @@ bst_audit_new (const BstState *start)
   bst_state_question (start, &question);
   audit->rules = bst_state_rules (start);
   audit->n_players = bst_rules_n_players (audit->rules);
-  audit->question = BST_QUESTION_DRAW;
-  audit->active = question.active; /* BASE-05 */
+  audit->owner = audit->active = question.owner; /* BASE-05 */
   audit->turn = 1;
   audit->hand = -1;
+  bst_audit_open_chapters (audit);
   deal_figures (audit);
   set_out_tiles (audit, start);
   bst_audit_find_groups (audit);
-  if (audit->n_left == 0)
-    audit->question = BST_QUESTION_OVER;
+  bst_audit_advance (audit);
   look_ahead (audit, start);
   return audit;
 }
@@ -465,6 +404,8 @@ bst_audit_free (BstAudit *audit)
 {
   if (audit == NULL)
     return;
+  for (unsigned i = 0; i < BST_AUDIT_MAX_CHAPTERS; i++)
+    free (audit->own[i]);
   free (audit->map.tiles);
   free (audit->map.cells);
   free (audit->group_of);

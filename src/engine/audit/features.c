@@ -4,53 +4,10 @@
  * what they are worth.  Everything is found anew each time; nothing is kept up to
  * date.
  */
-#include "engine/audit/audit-private.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-/* A field and a city that border each other somewhere. */
-typedef struct
-{
-  uint32_t field;
-  uint32_t city;
-} Border;
-
-static const BstTile *
-kind_of (const BstAudit *audit, unsigned tile)
-{
-  return bst_rules_tile (audit->rules, audit->map.tiles[tile].kind);
-}
-
-static bool
-is_building (BstFeatureType type)
-{
-  return type == BST_FEATURE_CLOISTER || type == BST_FEATURE_GARDEN;
-}
-
-bool
-bst_audit_is_in_play (const BstRules *rules, BstFeatureType type)
-{
-  switch (type) {
-  case BST_FEATURE_ROAD:
-  case BST_FEATURE_CITY:
-  case BST_FEATURE_CLOISTER:
-    return true;
-  case BST_FEATURE_FIELD:
-    return bst_rules_has_module (rules, BST_MODULE_FIELDS); /* BASE-56 */
-  case BST_FEATURE_GARDEN:
-    return bst_rules_has_module (rules, BST_MODULE_ABBOT); /* ABBOT-02, OQ-61 */
-  case BST_FEATURE_SHRINE:
-  case BST_FEATURE_FORTRESS:
-  case BST_FEATURE_RIVER: /* RIVER-08 */
-  case BST_FEATURE_TOWER:
-  case BST_FEATURE_CIRCUS:
-  case BST_FEATURE_ACROBATS:
-  case BST_FEATURE_TYPES:
-  default:
-    return false;
-  }
-}
+#include "engine/audit/chapter.h"
 
 uint32_t
 bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feature)
@@ -58,27 +15,32 @@ bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feature)
   return audit->group_of[tile * BST_TILE_MAX_FEATURES + feature];
 }
 
-uint32_t
+BstAuditGroup *
 bst_audit_group_under (const BstAudit *audit, const BstStanding *standing)
 {
   int tile = bst_audit_map_at (&audit->map, standing->pos.x, standing->pos.y);
 
-  return bst_audit_group_of (audit, (unsigned) tile, standing->feature);
+  if (tile < 0 || standing->feature >= BST_TILE_MAX_FEATURES)
+    return NULL;
+
+  uint32_t group = bst_audit_group_of (audit, (unsigned) tile, standing->feature);
+
+  return group != BST_AUDIT_NO_GROUP ? &audit->groups[group] : NULL;
 }
 
 /*
  * Which parts belong together
  */
 
-/* Gives the part to `group`, to be visited, unless it has been given away. */
+/* Gives the part to the newest group, to be visited, unless it has been given away. */
 static void
-reach_part (BstAudit *audit, unsigned tile, unsigned feature, uint32_t group, size_t *n_to_visit)
+reach_part (BstAudit *audit, unsigned tile, unsigned feature, size_t *n_to_visit)
 {
   uint32_t part = tile * BST_TILE_MAX_FEATURES + feature;
 
   if (audit->group_of[part] != BST_AUDIT_NO_GROUP)
     return;
-  audit->group_of[part] = group;
+  audit->group_of[part] = audit->n_groups;
   audit->to_visit[(*n_to_visit)++] = part;
 }
 
@@ -93,13 +55,13 @@ cross_port (BstAudit *audit,
             size_t *n_to_visit)
 {
   const BstPlaced *placed = &audit->map.tiles[beside];
-  const BstTile *kind = kind_of (audit, beside);
+  const BstTile *kind = bst_audit_tile (audit, beside);
   unsigned facing = (side + 2) % BST_SIDES;
 
   for (unsigned i = 0; i < kind->n_features; i++)
     if (kind->features[i].type == type &&
         bst_audit_reaches (audit->rules, placed, i, facing, 2 - k))
-      reach_part (audit, beside, i, audit->n_groups, n_to_visit);
+      reach_part (audit, beside, i, n_to_visit);
 }
 
 static void
@@ -108,7 +70,7 @@ visit_part (BstAudit *audit, uint32_t part, size_t *n_to_visit)
   unsigned tile = part / BST_TILE_MAX_FEATURES;
   unsigned feature = part % BST_TILE_MAX_FEATURES;
   const BstPlaced *placed = &audit->map.tiles[tile];
-  BstFeatureType type = kind_of (audit, tile)->features[feature].type;
+  BstFeatureType type = bst_audit_tile (audit, tile)->features[feature].type;
 
   for (unsigned side = 0; side < BST_SIDES; side++) {
     int beside = bst_audit_map_beside (&audit->map, placed, side);
@@ -124,31 +86,28 @@ fill_group (BstAudit *audit, unsigned tile, unsigned feature)
 {
   size_t n_to_visit = 0;
 
-  reach_part (audit, tile, feature, audit->n_groups, &n_to_visit);
+  reach_part (audit, tile, feature, &n_to_visit);
   while (n_to_visit > 0)
     visit_part (audit, audit->to_visit[--n_to_visit], &n_to_visit);
-
-  audit->groups[audit->n_groups] = (BstAuditGroup) {
-    .type = kind_of (audit, tile)->features[feature].type,
+  audit->groups[audit->n_groups++] = (BstAuditGroup) {
+    .type = bst_audit_tile (audit, tile)->features[feature].type,
     .tile = tile,
     .feature = feature,
   };
-  audit->n_groups++;
 }
 
 static void
 fill_groups (BstAudit *audit)
 {
-  size_t n_parts = (size_t) audit->map.n_tiles * BST_TILE_MAX_FEATURES;
-
   audit->n_groups = 0;
-  for (size_t i = 0; i < n_parts; i++)
-    audit->group_of[i] = BST_AUDIT_NO_GROUP;
-  for (unsigned tile = 0; tile < audit->map.n_tiles; tile++)
-    for (unsigned i = 0; i < kind_of (audit, tile)->n_features; i++)
-      if (bst_audit_is_in_play (audit->rules, kind_of (audit, tile)->features[i].type) &&
+  for (unsigned tile = 0; tile < audit->map.n_tiles; tile++) {
+    const BstTile *kind = bst_audit_tile (audit, tile);
+
+    for (unsigned i = 0; i < kind->n_features; i++)
+      if (bst_audit_is_in_play (audit, kind->features[i].type) &&
           bst_audit_group_of (audit, tile, i) == BST_AUDIT_NO_GROUP)
         fill_group (audit, tile, i);
+  }
 }
 
 /*
@@ -184,12 +143,14 @@ is_counted_on_tile (const BstAudit *audit, unsigned tile, unsigned feature)
 static void
 add_part (BstAudit *audit, unsigned tile, unsigned feature)
 {
+  const BstFeature *part = &bst_audit_tile (audit, tile)->features[feature];
   BstAuditGroup *group = &audit->groups[bst_audit_group_of (audit, tile, feature)];
 
   if (!is_counted_on_tile (audit, tile, feature)) /* BASE-26, BASE-30 */
     group->n_tiles++;
-  group->shields += kind_of (audit, tile)->features[feature].shields;
-  if (is_building (group->type))
+  group->shields += part->shields;
+  group->symbols |= part->symbols;
+  if (bst_audit_is_building (audit, group->type))
     group->n_open = bst_audit_map_empty_around (&audit->map, audit->map.tiles[tile].pos);
   else
     group->n_open += count_open_sides (audit, tile, feature);
@@ -199,7 +160,7 @@ static void
 add_parts (BstAudit *audit)
 {
   for (unsigned tile = 0; tile < audit->map.n_tiles; tile++)
-    for (unsigned i = 0; i < kind_of (audit, tile)->n_features; i++)
+    for (unsigned i = 0; i < bst_audit_tile (audit, tile)->n_features; i++)
       if (bst_audit_group_of (audit, tile, i) != BST_AUDIT_NO_GROUP)
         add_part (audit, tile, i);
 
@@ -209,87 +170,55 @@ add_parts (BstAudit *audit)
                                    audit->groups[i].n_open == 0;
 }
 
-/*
- * Cities around fields (BASE-42, BASE-44)
- */
-
-static int
-compare_borders (const void *a, const void *b)
+bool
+bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group)
 {
-  const Border *left = a;
-  const Border *right = b;
+  BstPos last = audit->map.tiles[audit->last].pos;
+  BstPos pos = audit->map.tiles[group->tile].pos;
 
-  if (left->field != right->field)
-    return left->field < right->field ? -1 : 1;
-  if (left->city != right->city)
-    return left->city < right->city ? -1 : 1;
-  return 0;
+  if (!group->is_complete)
+    return false;
+  if (bst_audit_is_building (audit, group->type))
+    return abs (pos.x - last.x) <= 1 && abs (pos.y - last.y) <= 1;
+  for (unsigned i = 0; i < bst_audit_tile (audit, audit->last)->n_features; i++)
+    if (bst_audit_group_of (audit, audit->last, i) == (uint32_t) (group - audit->groups))
+      return true;
+  return false;
 }
 
-/* Writes the borders of one part of a field and returns how many there are. */
-static size_t
-list_borders (const BstAudit *audit, unsigned tile, unsigned feature, Border *out_borders)
+unsigned
+bst_audit_count_complete (const BstAudit *audit, BstFeatureType type)
 {
-  const BstTile *kind = kind_of (audit, tile);
-  size_t n_borders = 0;
+  unsigned n_complete = 0;
 
-  for (unsigned i = 0; i < kind->n_features; i++)
-    if ((kind->features[feature].touches >> i & 1) != 0 &&
-        kind->features[i].type == BST_FEATURE_CITY)
-      out_borders[n_borders++] = (Border) {
-        .field = bst_audit_group_of (audit, tile, feature),
-        .city = bst_audit_group_of (audit, tile, i),
-      };
-  return n_borders;
-}
-
-static void
-count_cities (BstAudit *audit)
-{
-  Border *borders = NULL;
-  size_t n_borders = 0;
-
-  for (unsigned tile = 0; tile < audit->map.n_tiles; tile++)
-    for (unsigned i = 0; i < kind_of (audit, tile)->n_features; i++)
-      if (kind_of (audit, tile)->features[i].type == BST_FEATURE_FIELD) {
-        borders = bst_audit_resize (borders, n_borders + BST_TILE_MAX_FEATURES, sizeof *borders);
-        n_borders += list_borders (audit, tile, i, &borders[n_borders]);
-      }
-  if (n_borders > 0)
-    qsort (borders, n_borders, sizeof *borders, compare_borders);
-
-  /* A city pays a field once, however often they meet. */
-  for (size_t i = 0; i < n_borders; i++)
-    if ((i == 0 || compare_borders (&borders[i - 1], &borders[i]) != 0) &&
-        audit->groups[borders[i].city].is_complete)
-      audit->groups[borders[i].field].n_cities++;
-  free (borders);
+  for (unsigned i = 0; i < audit->n_groups; i++)
+    if (audit->groups[i].type == type && audit->groups[i].is_complete)
+      n_complete++;
+  return n_complete;
 }
 
 /*
- * Who stands there
+ * Who stands there (BASE-34, OQ-56)
  */
-
-/* What a figure counts for ownership (BASE-34, OQ-56). */
-static unsigned
-strength_of (BstFigure figure)
-{
-  return figure == BST_FIGURE_FOLLOWER || figure == BST_FIGURE_ABBOT ? 1 : 0;
-}
 
 void
 bst_audit_count_figures (BstAudit *audit)
 {
   for (unsigned i = 0; i < audit->n_groups; i++) {
-    audit->groups[i].n_figures = 0;
+    memset (audit->groups[i].n_followers, 0, sizeof audit->groups[i].n_followers);
     memset (audit->groups[i].strength, 0, sizeof audit->groups[i].strength);
   }
   for (unsigned i = 0; i < audit->n_figures; i++) {
     const BstStanding *standing = &audit->figures[i].standing;
-    BstAuditGroup *group = &audit->groups[bst_audit_group_under (audit, standing)];
+    const BstAuditRole *role = bst_audit_role (audit, standing->figure);
 
-    group->n_figures++;
-    group->strength[standing->player] += strength_of (standing->figure);
+    if (role == NULL || role->strength == 0)
+      continue;
+
+    BstAuditGroup *group = bst_audit_group_under (audit, standing);
+
+    group->n_followers[standing->player]++;
+    group->strength[standing->player] += role->strength;
   }
 }
 
@@ -301,10 +230,13 @@ bst_audit_find_groups (BstAudit *audit)
   audit->group_of = bst_audit_resize (audit->group_of, n_parts, sizeof *audit->group_of);
   audit->to_visit = bst_audit_resize (audit->to_visit, n_parts, sizeof *audit->to_visit);
   audit->groups = bst_audit_resize (audit->groups, n_parts, sizeof *audit->groups);
+  for (size_t i = 0; i < n_parts; i++)
+    audit->group_of[i] = BST_AUDIT_NO_GROUP;
   fill_groups (audit);
   add_parts (audit);
-  if (bst_rules_has_module (audit->rules, BST_MODULE_FIELDS))
-    count_cities (audit);
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->measure != NULL)
+      (*c)->measure (audit);
   bst_audit_count_figures (audit);
 }
 
@@ -327,38 +259,13 @@ bst_audit_owners (const BstAudit *audit, const BstAuditGroup *group)
   return owners;
 }
 
-static int
-times (const BstAudit *audit, unsigned count, BstNumber number)
-{
-  return (int) count * bst_rules_number (audit->rules, number);
-}
-
 int
 bst_audit_value (const BstAudit *audit, const BstAuditGroup *group, bool is_complete)
 {
-  switch (group->type) {
-  case BST_FEATURE_ROAD: /* BASE-26, BASE-48 */
-    return is_complete ? times (audit, group->n_tiles, BST_NUMBER_ROAD_TILE)
-                       : times (audit, group->n_tiles, BST_NUMBER_ROAD_TILE_UNFINISHED);
-  case BST_FEATURE_CITY: /* BASE-29, BASE-49 */
-    return is_complete ? times (audit, group->n_tiles, BST_NUMBER_CITY_TILE) +
-                           times (audit, group->shields, BST_NUMBER_SHIELD)
-                       : times (audit, group->n_tiles, BST_NUMBER_CITY_TILE_UNFINISHED) +
-                           times (audit, group->shields, BST_NUMBER_SHIELD_UNFINISHED);
-  case BST_FEATURE_CLOISTER: /* BASE-32, BASE-50 */
-  case BST_FEATURE_GARDEN:   /* ABBOT-07, ABBOT-08, ABBOT-10 */
-    return times (audit, 1, BST_NUMBER_CLOISTER) +
-           times (audit, 8 - group->n_open, BST_NUMBER_CLOISTER_NEIGHBOUR);
-  case BST_FEATURE_FIELD: /* BASE-42 */
-    return times (audit, group->n_cities, BST_NUMBER_FIELD_CITY);
-  case BST_FEATURE_SHRINE:
-  case BST_FEATURE_FORTRESS:
-  case BST_FEATURE_RIVER:
-  case BST_FEATURE_TOWER:
-  case BST_FEATURE_CIRCUS:
-  case BST_FEATURE_ACROBATS:
-  case BST_FEATURE_TYPES:
-  default:
-    return 0;
-  }
+  int value = 0;
+
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->value != NULL)
+      value = (*c)->value (audit, group, is_complete, value);
+  return value;
 }

@@ -2,15 +2,15 @@
 /*
  * The map of the audit: which tiles lie where, and where another may lie.
  */
-#include "engine/audit/audit-private.h"
-
 #include <stdlib.h>
+
+#include "engine/audit/chapter.h"
 
 /* How far the rectangle of cells reaches beyond a tile that did not fit into it. */
 #define MARGIN 8
 
-const int bst_audit_dx[BST_SIDES] = { 0, 1, 0, -1 };
-const int bst_audit_dy[BST_SIDES] = { -1, 0, 1, 0 };
+static const int dx[BST_SIDES] = { 0, 1, 0, -1 };
+static const int dy[BST_SIDES] = { -1, 0, 1, 0 };
 
 void *
 bst_audit_resize (void *block, size_t n, size_t size)
@@ -30,12 +30,6 @@ bst_audit_zeroed (size_t n, size_t size)
   if (block == NULL)
     abort ();
   return block;
-}
-
-static unsigned
-opposite (unsigned side)
-{
-  return (side + 2) % BST_SIDES;
 }
 
 /*
@@ -64,7 +58,7 @@ bst_audit_map_at (const BstAuditMap *map, int x, int y)
 int
 bst_audit_map_beside (const BstAuditMap *map, const BstPlaced *tile, unsigned side)
 {
-  return bst_audit_map_at (map, tile->pos.x + bst_audit_dx[side], tile->pos.y + bst_audit_dy[side]);
+  return bst_audit_map_at (map, tile->pos.x + dx[side], tile->pos.y + dy[side]);
 }
 
 static void
@@ -128,7 +122,7 @@ bst_audit_map_is_open (const BstAuditMap *map, int x, int y)
   if (bst_audit_map_at (map, x, y) >= 0)
     return false;
   for (unsigned side = 0; side < BST_SIDES; side++)
-    if (bst_audit_map_at (map, x + bst_audit_dx[side], y + bst_audit_dy[side]) >= 0)
+    if (bst_audit_map_at (map, x + dx[side], y + dy[side]) >= 0)
       return true;
   return false;
 }
@@ -137,11 +131,18 @@ bst_audit_map_is_open (const BstAuditMap *map, int x, int y)
  * Edges (BASE-10, BASE-11)
  */
 
-/* What `tile`, as it is turned, shows on `side`. */
-static unsigned
-edge_on (const BstRules *rules, const BstPlaced *tile, unsigned side)
+const BstTile *
+bst_audit_tile (const BstAudit *audit, unsigned tile)
 {
-  return bst_rules_tile (rules, tile->kind)->edges[(side + BST_SIDES - tile->rotation) % BST_SIDES];
+  return bst_rules_tile (audit->rules, audit->map.tiles[tile].shape);
+}
+
+unsigned
+bst_audit_edge_on (const BstRules *rules, const BstPlaced *tile, unsigned side)
+{
+  unsigned unturned = (side + BST_SIDES - tile->rotation) % BST_SIDES;
+
+  return bst_rules_tile (rules, tile->shape)->edges[unturned];
 }
 
 bool
@@ -152,172 +153,35 @@ bst_audit_reaches (const BstRules *rules,
                    unsigned k)
 {
   unsigned unturned = (side + BST_SIDES - tile->rotation) % BST_SIDES;
-  unsigned ports = bst_rules_tile (rules, tile->kind)->features[feature].ports;
+  unsigned ports = bst_rules_tile (rules, tile->shape)->features[feature].ports;
 
   return (ports >> (3 * unturned + k) & 1) != 0;
 }
 
+/* Whether `tile`, for an open cell, fits its neighbour on `side`, if there is one. */
 static bool
-edges_match (unsigned a, unsigned b)
-{
-  return a == b || a == BST_EDGE_ANY || b == BST_EDGE_ANY;
-}
-
-bool
-bst_audit_edges_fit (const BstAudit *audit, const BstPlaced *tile)
-{
-  const BstAuditMap *map = &audit->map;
-
-  if (!bst_audit_map_is_open (map, tile->pos.x, tile->pos.y))
-    return false;
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    int beside = bst_audit_map_beside (map, tile, side);
-
-    if (beside >= 0 &&
-        !edges_match (edge_on (audit->rules, tile, side),
-                      edge_on (audit->rules, &map->tiles[beside], opposite (side))))
-      return false;
-  }
-  return true;
-}
-
-/*
- * The river (RIVER-04, RIVER-05, OQ-05)
- */
-
-/* How a course turns that enters a tile by one side and leaves it by another. */
-typedef enum {
-  STRAIGHT = 0,
-  RIGHT = 1,
-  LEFT = 3,
-} Turn;
-
-static Turn
-turn_between (unsigned entry, unsigned leaving)
-{
-  return (Turn) ((leaving + BST_SIDES - opposite (entry)) % BST_SIDES);
-}
-
-bool
-bst_audit_is_river_tile (const BstTile *tile)
-{
-  for (unsigned side = 0; side < BST_SIDES; side++)
-    if (tile->edges[side] == BST_EDGE_RIVER)
-      return true;
-  return false;
-}
-
-static bool
-is_river_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
-{
-  return edge_on (audit->rules, tile, side) == BST_EDGE_RIVER;
-}
-
-/* Whether one river of the tile reaches both sides. */
-static bool
-joins_sides (const BstAudit *audit, const BstPlaced *tile, unsigned a, unsigned b)
-{
-  const BstTile *kind = bst_rules_tile (audit->rules, tile->kind);
-
-  for (unsigned i = 0; i < kind->n_features; i++)
-    if (kind->features[i].type == BST_FEATURE_RIVER &&
-        bst_audit_reaches (audit->rules, tile, i, a, 1) &&
-        bst_audit_reaches (audit->rules, tile, i, b, 1))
-      return true;
-  return false;
-}
-
-/* When the neighbour on `side` was laid, or after all others if there is none. */
-static unsigned
-age_beside (const BstAudit *audit, const BstPlaced *tile, unsigned side)
+fits_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
 {
   int beside = bst_audit_map_beside (&audit->map, tile, side);
 
-  return beside >= 0 ? (unsigned) beside : audit->map.n_tiles;
-}
-
-/* The side by which the water that leaves `tile` by `leaving` comes in, or -1 if it
- * rises there.  Where several sides could be it, as on a fork, it is the one whose
- * neighbour was laid first. */
-static int
-find_entry (const BstAudit *audit, const BstPlaced *tile, unsigned leaving)
-{
-  int entry = -1;
-
-  for (unsigned side = 0; side < BST_SIDES; side++)
-    if (side != leaving && joins_sides (audit, tile, side, leaving) &&
-        (entry < 0 || age_beside (audit, tile, side) < age_beside (audit, tile, (unsigned) entry)))
-      entry = (int) side;
-  return entry;
-}
-
-/* The last turn of the river before it leaves the tile numbered `tile` by `leaving`.
- * By the strict reading straight tiles do not count, by the immediate one only this
- * tile does. */
-static Turn
-last_turn (const BstAudit *audit, int tile, unsigned leaving)
-{
-  const BstAuditMap *map = &audit->map;
-  bool is_strict = bst_rules_option (audit->rules, BST_OPTION_RIVER_TURNS) == 0;
-
-  /* Not for ever: a river that begins without a spring could run in a ring. */
-  for (unsigned steps = 0; steps < map->n_tiles && tile >= 0; steps++) {
-    int entry = find_entry (audit, &map->tiles[tile], leaving);
-
-    if (entry < 0)
-      return STRAIGHT;
-
-    Turn turn = turn_between ((unsigned) entry, leaving);
-
-    if (turn != STRAIGHT || !is_strict)
-      return turn;
-    tile = bst_audit_map_beside (map, &map->tiles[tile], (unsigned) entry);
-    leaving = opposite ((unsigned) entry);
-  }
-  return STRAIGHT;
-}
-
-/* Whether the water that enters `tile` by `entry` turns the other way than before. */
-static bool
-turns_are_fine (const BstAudit *audit, const BstPlaced *tile, unsigned entry)
-{
-  int upstream = bst_audit_map_beside (&audit->map, tile, entry);
-  Turn before = last_turn (audit, upstream, opposite (entry));
-
-  if (before == STRAIGHT)
+  if (beside < 0)
     return true;
-  for (unsigned side = 0; side < BST_SIDES; side++)
-    if (side != entry && joins_sides (audit, tile, entry, side) &&
-        turn_between (entry, side) == before)
-      return false;
-  return true;
-}
 
-static bool
-river_goes_on (const BstAudit *audit, const BstPlaced *tile)
-{
-  bool is_continued = false;
+  unsigned mine = bst_audit_edge_on (audit->rules, tile, side);
+  unsigned theirs =
+    bst_audit_edge_on (audit->rules, &audit->map.tiles[beside], (side + 2) % BST_SIDES);
 
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    int beside = bst_audit_map_beside (&audit->map, tile, side);
-
-    if (beside < 0 || !is_river_on (audit, tile, side) ||
-        !is_river_on (audit, &audit->map.tiles[beside], opposite (side)))
-      continue;
-    is_continued = true;
-    if (!turns_are_fine (audit, tile, side))
-      return false;
-  }
-  return is_continued;
+  return mine == theirs || mine == BST_EDGE_ANY || theirs == BST_EDGE_ANY;
 }
 
 bool
 bst_audit_may_lie (const BstAudit *audit, const BstPlaced *tile)
 {
-  if (!bst_audit_edges_fit (audit, tile))
-    return false;
-  if (bst_rules_has_module (audit->rules, BST_MODULE_RIVER) &&
-      bst_audit_is_river_tile (bst_rules_tile (audit->rules, tile->kind)))
-    return river_goes_on (audit, tile);
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    if (!fits_on (audit, tile, side))
+      return false;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->may_lie != NULL && !(*c)->may_lie (audit, tile))
+      return false;
   return true;
 }

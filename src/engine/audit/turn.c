@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The turn as the audit plays it: which moves the rules allow, and what they do.  A
- * function for each step of the rules, so that further chapters find their place.
+ * The turn as the audit plays it: which moves the rules allow, and what they do.  It goes from
+ * step to step until somebody has to be asked; at each step the chapters may ask first.
  */
-#include "engine/audit/audit-private.h"
-
 #include <stdlib.h>
+#include <string.h>
 
-/*
- * Lists of moves
- */
+#include "engine/audit/chapter.h"
 
 void
 bst_audit_moves_add (BstAuditMoves *moves, BstMove move)
@@ -21,60 +18,27 @@ bst_audit_moves_add (BstAuditMoves *moves, BstMove move)
   moves->moves[moves->n_moves++] = move;
 }
 
-static int
-compare_moves (const void *a, const void *b)
-{
-  const BstMove *left = a;
-  const BstMove *right = b;
-  const int differences[] = {
-    left->type - right->type,
-    left->pos.y - right->pos.y,
-    left->pos.x - right->pos.x,
-    left->rotation - right->rotation,
-    left->figure - right->figure,
-    left->feature - right->feature,
-    left->kind - right->kind,
-  };
-
-  for (size_t i = 0; i < sizeof differences / sizeof differences[0]; i++)
-    if (differences[i] != 0)
-      return differences[i];
-  return 0;
-}
-
-void
-bst_audit_moves_sort (BstAuditMoves *moves)
-{
-  if (moves->n_moves > 1)
-    qsort (moves->moves, moves->n_moves, sizeof *moves->moves, compare_moves);
-}
-
 /*
- * S1: drawing (BASE-09, RIVER-02, RIVER-03)
+ * S1: drawing (BASE-09)
  */
 
-static bool
-is_lake (const BstTile *tile)
-{
-  return (tile->symbols >> BST_SYMBOL_LAKE & 1) != 0;
-}
-
-/* 0 for the tiles of the river, 1 for the lake, 2 for all others: those with the
- * lowest number that are left are drawn from. */
+/* Tiles with the lowest number that are left are drawn from. */
 static unsigned
 rank_of (const BstAudit *audit, unsigned kind)
 {
-  const BstTile *tile = bst_rules_tile (audit->rules, kind);
+  unsigned rank = BST_AUDIT_ANY_TIME;
 
-  if (!bst_rules_has_module (audit->rules, BST_MODULE_RIVER) || !bst_audit_is_river_tile (tile))
-    return 2;
-  return is_lake (tile) ? 1 : 0;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL && rank == BST_AUDIT_ANY_TIME;
+       c++)
+    if ((*c)->rank != NULL)
+      rank = (*c)->rank (bst_rules_tile (audit->rules, kind));
+  return rank;
 }
 
 static unsigned
 lowest_rank_left (const BstAudit *audit)
 {
-  unsigned lowest = 2;
+  unsigned lowest = BST_AUDIT_ANY_TIME;
 
   for (unsigned kind = 0; kind < bst_rules_n_kinds (audit->rules); kind++)
     if (audit->left[kind] > 0 && rank_of (audit, kind) < lowest)
@@ -96,7 +60,7 @@ bst_audit_learn_stage (BstAudit *audit, const BstState *state)
 {
   unsigned n_kinds = bst_rules_n_kinds (audit->rules);
 
-  if (lowest_rank_left (audit) < 2 || !is_stage_used_up (audit))
+  if (lowest_rank_left (audit) != BST_AUDIT_ANY_TIME || !is_stage_used_up (audit))
     return;
 
   size_t n_moves = bst_state_moves (state, NULL, 0);
@@ -123,7 +87,7 @@ list_draws (BstAudit *audit)
 
   for (unsigned kind = 0; kind < bst_rules_n_kinds (audit->rules); kind++)
     if (audit->left[kind] > 0 && rank_of (audit, kind) == rank &&
-        (rank < 2 || audit->in_stage[kind]))
+        (rank != BST_AUDIT_ANY_TIME || audit->in_stage[kind]))
       bst_audit_moves_add (&audit->mine,
                            (BstMove) { .type = BST_MOVE_DRAW, .kind = (uint16_t) kind });
 }
@@ -139,6 +103,7 @@ list_rotations (BstAudit *audit, int x, int y)
   BstPlaced tile = {
     .pos = { (int16_t) x, (int16_t) y },
     .kind = (uint16_t) audit->hand,
+    .shape = (uint16_t) audit->hand,
   };
 
   for (tile.rotation = 0; tile.rotation < BST_ROTATIONS; tile.rotation++)
@@ -162,110 +127,124 @@ list_placements (BstAudit *audit)
 }
 
 /*
- * S2: one figure, or an alternative to it (BASE-15 to BASE-20, ABBOT-04 to ABBOT-09)
+ * S2: one figure, or an alternative to it (BASE-15 to BASE-20)
  */
 
-/* Whether `figure` may stand on features of `type`, which are in play. */
 static bool
-may_stand (const BstAudit *audit, BstFigure figure, BstFeatureType type)
+is_occupied (const BstAuditGroup *group)
 {
-  if (figure == BST_FIGURE_FOLLOWER) /* BASE-17, ABBOT-06 */
-    return type == BST_FEATURE_ROAD || type == BST_FEATURE_CITY ||
-           type == BST_FEATURE_CLOISTER || type == BST_FEATURE_FIELD;
-  if (figure == BST_FIGURE_ABBOT) /* ABBOT-05 */
-    return bst_rules_has_module (audit->rules, BST_MODULE_ABBOT) &&
-           (type == BST_FEATURE_CLOISTER || type == BST_FEATURE_GARDEN);
+  for (unsigned player = 0; player < BST_MAX_PLAYERS; player++)
+    if (group->n_followers[player] > 0)
+      return true;
   return false;
 }
 
 static bool
 may_deploy (const BstAudit *audit, BstFigure figure, unsigned feature)
 {
-  uint32_t group = bst_audit_group_of (audit, audit->last, feature);
+  const BstAuditRole *role = bst_audit_role (audit, figure);
+  uint32_t number = bst_audit_group_of (audit, audit->last, feature);
 
-  return audit->supply[audit->active][figure] > 0 && /* BASE-20 */
-         group != BST_AUDIT_NO_GROUP &&
-         may_stand (audit, figure, audit->groups[group].type) &&
-         audit->groups[group].n_figures == 0; /* BASE-18 */
+  if (audit->supply[audit->active][figure] == 0 || /* BASE-20 */
+      role == NULL || number == BST_AUDIT_NO_GROUP)
+    return false;
+
+  const BstAuditGroup *group = &audit->groups[number];
+
+  if ((role->stands_on >> group->type & 1) == 0 ||
+      (role->strength > 0 && is_occupied (group))) /* BASE-18 */
+    return false;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->may_stand != NULL && !(*c)->may_stand (audit, figure, group))
+      return false;
+  return true;
 }
 
 static void
 list_deployments (BstAudit *audit)
 {
-  const BstPlaced *tile = &audit->map.tiles[audit->last]; /* BASE-16 */
-
-  for (unsigned i = 0; i < bst_rules_tile (audit->rules, tile->kind)->n_features; i++)
+  for (unsigned i = 0; i < bst_audit_tile (audit, audit->last)->n_features; i++)
     for (unsigned figure = 0; figure < BST_FIGURES; figure++)
       if (may_deploy (audit, figure, i))
-        bst_audit_moves_add (&audit->mine, (BstMove) {
-                                             .type = BST_MOVE_DEPLOY,
-                                             .figure = (uint8_t) figure,
-                                             .pos = tile->pos,
-                                             .feature = (uint8_t) i,
-                                           });
+        bst_audit_moves_add (&audit->mine,
+                             (BstMove) {
+                               .type = BST_MOVE_DEPLOY,
+                               .figure = (uint8_t) figure,
+                               .pos = audit->map.tiles[audit->last].pos, /* BASE-16 */
+                               .feature = (uint8_t) i,
+                             });
 }
 
-/* Whether the player may take the figure back (ABBOT-08, ABBOT-09). */
+/* Whether the present question is the chapter's own, or one where everybody may add something. */
 static bool
-may_recall (const BstAudit *audit, const BstAuditFigure *figure)
+has_a_say (const BstAudit *audit, const BstAuditChapter *chapter)
 {
-  const BstStanding *standing = &figure->standing;
-
-  return bst_rules_has_module (audit->rules, BST_MODULE_ABBOT) &&
-         standing->figure == BST_FIGURE_ABBOT &&
-         standing->player == audit->active &&
-         figure->turn < audit->turn &&
-         !audit->groups[bst_audit_group_under (audit, standing)].is_complete;
-}
-
-static void
-list_recalls (BstAudit *audit)
-{
-  for (unsigned i = 0; i < audit->n_figures; i++)
-    if (may_recall (audit, &audit->figures[i]))
-      bst_audit_moves_add (&audit->mine, (BstMove) {
-                                           .type = BST_MOVE_RECALL,
-                                           .figure = audit->figures[i].standing.figure,
-                                           .pos = audit->figures[i].standing.pos,
-                                         });
+  return audit->by == NULL || audit->by == chapter;
 }
 
 void
 bst_audit_list_moves (BstAudit *audit)
 {
   audit->mine.n_moves = 0;
-  if (audit->question == BST_QUESTION_DRAW) {
+  if (audit->question == BST_QUESTION_DRAW)
     list_draws (audit);
-  } else if (audit->question == BST_QUESTION_PLACE) {
+  else if (audit->question == BST_QUESTION_PLACE)
     list_placements (audit);
-  } else if (audit->question == BST_QUESTION_FIGURE) {
+  else if (audit->question == BST_QUESTION_FIGURE)
     list_deployments (audit);
-    list_recalls (audit);
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->list != NULL && has_a_say (audit, *c))
+      (*c)->list (audit);
+  if (audit->question == BST_QUESTION_FIGURE)
     bst_audit_moves_add (&audit->mine, (BstMove) { .type = BST_MOVE_PASS });
-  }
 }
 
 /*
  * S3: scoring (BASE-24, BASE-34 to BASE-37) and END (BASE-47 to BASE-52)
  */
 
-static void
-pay (BstAudit *audit, const BstAuditGroup *group)
+void
+bst_audit_pay (BstAudit *audit, const BstAuditGroup *group)
 {
   unsigned owners = bst_audit_owners (audit, group);
 
-  for (unsigned player = 0; player < audit->n_players; player++)
-    if ((owners >> player & 1) != 0)
-      audit->scores[player] += bst_audit_value (audit, group, group->is_complete);
+  for (unsigned player = 0; player < audit->n_players; player++) {
+    if ((owners >> player & 1) == 0)
+      continue;
+    audit->scores[player] += bst_audit_value (audit, group, group->is_complete);
+    for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+      if ((*c)->bonus != NULL)
+        audit->scores[player] += (*c)->bonus (audit, group, player);
+  }
 }
 
-static void
-take_home (BstAudit *audit, unsigned figure)
+void
+bst_audit_put (BstAudit *audit, BstStanding standing)
+{
+  audit->figures =
+    bst_audit_resize (audit->figures, audit->n_figures + 1, sizeof *audit->figures);
+  audit->figures[audit->n_figures++] = (BstAuditFigure) { standing, audit->turn };
+  bst_audit_count_figures (audit);
+}
+
+void
+bst_audit_take_home (BstAudit *audit, unsigned figure)
 {
   const BstStanding *standing = &audit->figures[figure].standing;
 
   audit->supply[standing->player][standing->figure]++;
   audit->figures[figure] = audit->figures[--audit->n_figures];
+  bst_audit_count_figures (audit);
+}
+
+/* Tells the chapters of what the tile has completed. */
+static void
+tell_completed (BstAudit *audit)
+{
+  for (unsigned i = 0; i < audit->n_groups; i++)
+    for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+      if ((*c)->completed != NULL && bst_audit_is_completed_now (audit, &audit->groups[i]))
+        (*c)->completed (audit, &audit->groups[i]);
 }
 
 /* Scores whatever is complete and has somebody on it; what was complete before has
@@ -275,41 +254,117 @@ score_completed (BstAudit *audit)
 {
   for (unsigned i = 0; i < audit->n_groups; i++)
     if (audit->groups[i].is_complete)
-      pay (audit, &audit->groups[i]);
+      bst_audit_pay (audit, &audit->groups[i]);
+  tell_completed (audit);
   for (unsigned i = audit->n_figures; i-- > 0;)
-    if (audit->groups[bst_audit_group_under (audit, &audit->figures[i].standing)].is_complete)
-      take_home (audit, i);
-  bst_audit_count_figures (audit);
+    if (audit->figures[i].standing.player != BST_NOBODY &&
+        bst_audit_group_under (audit, &audit->figures[i].standing)->is_complete)
+      bst_audit_take_home (audit, i);
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->left != NULL)
+      (*c)->left (audit);
 }
 
 static void
 finish (BstAudit *audit)
 {
   for (unsigned i = 0; i < audit->n_groups; i++)
-    pay (audit, &audit->groups[i]);
-  audit->question = BST_QUESTION_OVER;
+    bst_audit_pay (audit, &audit->groups[i]);
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->finish != NULL)
+      (*c)->finish (audit);
 }
 
-static void
-ask_for_draw (BstAudit *audit)
+/*
+ * From step to step
+ */
+
+void
+bst_audit_queue (BstAudit *audit, unsigned player)
 {
-  audit->hand = -1;
-  if (audit->n_left > 0)
-    audit->question = BST_QUESTION_DRAW;
-  else
-    finish (audit);
+  audit->queue[audit->n_queue++ % BST_AUDIT_MAX_QUEUE] = player;
 }
 
-static void
-end_turn (BstAudit *audit)
+/* To the next part of the turn, or to the next player. */
+static BstAuditStep
+pass_on (BstAudit *audit)
 {
-  bst_audit_count_figures (audit);
-  score_completed (audit);
-  if (audit->n_left > 0) {
-    audit->active = (audit->active + 1) % audit->n_players;
-    audit->turn++;
+  if (audit->n_left == 0) {
+    audit->n_queue = 0;
+    return BST_AUDIT_LAST;
   }
-  ask_for_draw (audit);
+  if (audit->n_queue > 0) {
+    audit->part++;
+    audit->active = audit->queue[0];
+    audit->n_queue--;
+    memmove (&audit->queue[0], &audit->queue[1], audit->n_queue * sizeof *audit->queue);
+  } else {
+    audit->turn++;
+    audit->part = 0;
+    audit->owner = audit->active = (audit->owner + 1) % audit->n_players;
+  }
+  return BST_AUDIT_START;
+}
+
+static void
+ask (BstAudit *audit, BstQuestionKind question, unsigned player)
+{
+  audit->by = NULL;
+  audit->question = question;
+  audit->asked = player;
+}
+
+static bool
+chapters_ask (BstAudit *audit)
+{
+  for (; audit->chapters[audit->asker] != NULL; audit->asker++) {
+    audit->by = audit->chapters[audit->asker];
+    if (audit->by->ask != NULL && audit->by->ask (audit))
+      return true;
+  }
+  audit->by = NULL;
+  audit->asker = 0;
+  return false;
+}
+
+/* Takes the present step.  Returns true where somebody is asked. */
+static bool
+take_step (BstAudit *audit)
+{
+  switch (audit->step) {
+  case BST_AUDIT_START:
+    audit->step = BST_AUDIT_DRAW;
+    return false;
+  case BST_AUDIT_DRAW:
+    ask (audit, BST_QUESTION_DRAW, BST_CHANCE);
+    if (audit->n_left == 0)
+      audit->step = pass_on (audit);
+    return audit->n_left > 0;
+  case BST_AUDIT_FIGURE:
+    ask (audit, BST_QUESTION_FIGURE, audit->active);
+    audit->step = BST_AUDIT_SCORE;
+    bst_audit_list_moves (audit);
+    return audit->mine.n_moves > 1; /* Who could only pass is not asked. */
+  case BST_AUDIT_SCORE:
+    score_completed (audit);
+    audit->step = BST_AUDIT_AFTER;
+    return false;
+  case BST_AUDIT_AFTER:
+    audit->step = pass_on (audit);
+    return false;
+  case BST_AUDIT_LAST:
+  default:
+    finish (audit);
+    ask (audit, BST_QUESTION_OVER, BST_CHANCE);
+    return true;
+  }
+}
+
+void
+bst_audit_advance (BstAudit *audit)
+{
+  while (!chapters_ask (audit) && !take_step (audit))
+    continue;
 }
 
 /*
@@ -322,95 +377,63 @@ play_draw (BstAudit *audit, const BstMove *move)
   audit->left[move->kind]--;
   audit->n_left--;
   audit->hand = move->kind;
-  audit->question = BST_QUESTION_PLACE;
+  ask (audit, BST_QUESTION_PLACE, audit->active);
   bst_audit_list_moves (audit);
+  if (audit->mine.n_moves > 0)
+    return;
 
   /* BASE-14, OQ-03, OQ-06: it leaves the game, and the same player draws again. */
-  if (audit->mine.n_moves == 0) {
-    audit->n_discarded++;
-    ask_for_draw (audit);
-  }
+  audit->hand = -1;
+  bst_audit_advance (audit);
 }
 
 static void
 play_place (BstAudit *audit, const BstMove *move)
 {
-  BstPlaced tile = {
-    .pos = move->pos,
-    .kind = (uint16_t) audit->hand,
-    .rotation = move->rotation,
-  };
-
-  bst_audit_map_lay (&audit->map, tile);
+  bst_audit_map_lay (&audit->map, (BstPlaced) {
+                                    .pos = move->pos,
+                                    .kind = (uint16_t) audit->hand,
+                                    .shape = (uint16_t) audit->hand,
+                                    .rotation = move->rotation,
+                                  });
   bst_audit_find_groups (audit);
   audit->last = audit->map.n_tiles - 1;
   audit->hand = -1;
-  audit->question = BST_QUESTION_FIGURE;
-  bst_audit_list_moves (audit);
-
-  /* Who could only pass is not asked. */
-  if (audit->mine.n_moves == 1)
-    end_turn (audit);
+  audit->step = BST_AUDIT_FIGURE;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->laid != NULL)
+      (*c)->laid (audit);
+  bst_audit_advance (audit);
 }
 
 static void
 play_deploy (BstAudit *audit, const BstMove *move)
 {
   audit->supply[audit->active][move->figure]--;
-  audit->figures =
-    bst_audit_resize (audit->figures, audit->n_figures + 1, sizeof *audit->figures);
-  audit->figures[audit->n_figures++] = (BstAuditFigure) {
-    .standing = {
-      .pos = move->pos,
-      .player = (uint8_t) audit->active,
-      .figure = move->figure,
-      .feature = move->feature,
-    },
-    .turn = audit->turn,
-  };
-  end_turn (audit);
-}
-
-static bool
-is_recalled (const BstAudit *audit, const BstAuditFigure *figure, const BstMove *move)
-{
-  return may_recall (audit, figure) && figure->standing.figure == move->figure &&
-         figure->standing.pos.x == move->pos.x && figure->standing.pos.y == move->pos.y;
-}
-
-/* The points come at once (ABBOT-08). */
-static void
-play_recall (BstAudit *audit, const BstMove *move)
-{
-  unsigned i = 0;
-
-  while (!is_recalled (audit, &audit->figures[i], move))
-    i++;
-  pay (audit, &audit->groups[bst_audit_group_under (audit, &audit->figures[i].standing)]);
-  take_home (audit, i);
-  end_turn (audit);
+  bst_audit_put (audit, (BstStanding) {
+                          .pos = move->pos,
+                          .player = (uint8_t) audit->active,
+                          .figure = move->figure,
+                          .feature = move->feature,
+                          .place = BST_PLACE_FEATURE,
+                        });
+  bst_audit_advance (audit);
 }
 
 void
 bst_audit_play (BstAudit *audit, const BstMove *move)
 {
-  switch (move->type) {
-  case BST_MOVE_DRAW:
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->play != NULL && has_a_say (audit, *c) && (*c)->play (audit, move)) {
+      bst_audit_advance (audit);
+      return;
+    }
+  if (move->type == BST_MOVE_DRAW)
     play_draw (audit, move);
-    break;
-  case BST_MOVE_PLACE:
+  else if (move->type == BST_MOVE_PLACE)
     play_place (audit, move);
-    break;
-  case BST_MOVE_DEPLOY:
+  else if (move->type == BST_MOVE_DEPLOY)
     play_deploy (audit, move);
-    break;
-  case BST_MOVE_RECALL:
-    play_recall (audit, move);
-    break;
-  case BST_MOVE_PASS:
-    end_turn (audit);
-    break;
-  default:
-    break;
-  }
+  else
+    bst_audit_advance (audit);
 }

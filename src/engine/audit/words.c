@@ -3,9 +3,9 @@
  * The sentences in which the audit says what it disagrees with.  They are for those
  * who work on the engine and are not translated.
  */
-#include "engine/audit/audit-private.h"
-
 #include <string.h>
+
+#include "engine/audit/audit-private.h"
 
 static void
 append (BstAudit *audit, const char *text)
@@ -45,30 +45,33 @@ append_pos (BstAudit *audit, BstPos pos)
   append_number (audit, pos.y);
 }
 
+/* A move of any type, with all that is not zero in it. */
 static void
 append_move (BstAudit *audit, const BstMove *move)
 {
-  unsigned type = move->type;
+  const struct
+  {
+    const char *label;
+    long number;
+  } members[] = {
+    { " kind ", move->kind },
+    { " figure ", move->figure },
+    { " feature ", move->feature },
+    { " r", move->rotation },
+    { " player ", move->player },
+    { " number ", move->number },
+    { " choice ", move->choice },
+  };
 
-  append (audit, type < BST_MOVE_TYPES ? bst_move_type_name (type) : "unknown");
-  if (type == BST_MOVE_DRAW) {
-    append (audit, " kind ");
-    append_number (audit, move->kind);
-  }
-  if (type == BST_MOVE_DEPLOY || type == BST_MOVE_RECALL) {
-    append (audit, " ");
-    append (audit, move->figure < BST_FIGURES ? bst_figure_name (move->figure) : "nothing");
-  }
-  if (type == BST_MOVE_PLACE || type == BST_MOVE_DEPLOY || type == BST_MOVE_RECALL)
-    append_pos (audit, move->pos);
-  if (type == BST_MOVE_PLACE) {
-    append (audit, " r");
-    append_number (audit, move->rotation);
-  }
-  if (type == BST_MOVE_DEPLOY) {
-    append (audit, " feature ");
-    append_number (audit, move->feature);
-  }
+  append (audit, move->type < BST_MOVE_TYPES ? bst_move_type_name (move->type) : "unknown");
+  append_pos (audit, move->pos);
+  if (move->other.x != 0 || move->other.y != 0)
+    append_pos (audit, move->other);
+  for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+    if (members[i].number != 0) {
+      append (audit, members[i].label);
+      append_number (audit, members[i].number);
+    }
 }
 
 bool

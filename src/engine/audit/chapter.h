@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a chapter of the rules is to the audit, written down a second time, from the rules alone:
+ * nothing here looks at the descriptions or the code of the engine's chapters.
+ *
+ * Hooks are called in the order of the list in chapters.c; one that is NULL has nothing to say.
+ */
+#pragma once
+
+#include "engine/audit/audit-private.h"
+
+/* Bits of types of features. */
+#define ON(type) (1u << BST_FEATURE_##type)
+
+/* A figure that players have by a chapter. */
+typedef struct
+{
+  BstFigure figure;
+  unsigned strength; /* for owning; 0: a helper, who owns nothing and is in nobody's way */
+  unsigned stands_on;
+} BstAuditRole;
+
+struct _BstAuditChapter
+{
+  BstModuleId id;     /* BST_MODULES: always in play */
+  unsigned types;     /* of features that mean something by it */
+  unsigned buildings; /* those of them that are complete with the eight cells around them */
+  unsigned n_roles;
+  BstAuditRole roles[2];
+  size_t size; /* of what it keeps: zeroed at the start, see bst_audit_own() */
+
+  /* The features have been found; more is to be found out about them. */
+  void (*measure) (BstAudit *audit);
+
+  /* Tiles with a lower number are drawn before all others; BST_AUDIT_ANY_TIME for those that the
+   * chapter does not care about. */
+  unsigned (*rank) (const BstTile *tile);
+
+  /* Whether it lets the tile lie there, whose edges fit. */
+  bool (*may_lie) (const BstAudit *audit, const BstPlaced *tile);
+
+  /* Whether it lets the active player put the figure there, where it may stand by its role. */
+  bool (*may_stand) (const BstAudit *audit, BstFigure figure, const BstAuditGroup *group);
+
+  /* What `group` is worth to each owner, if the chapters before think that it is `value`. */
+  int (*value) (const BstAudit *audit, const BstAuditGroup *group, bool is_complete, int value);
+
+  /* What it is worth to `player`, one of its owners, in addition. */
+  int (*bonus) (const BstAudit *audit, const BstAuditGroup *group, unsigned player);
+
+  /* A tile has been laid: it is the last one, and who stands where is as it was before. */
+  void (*laid) (BstAudit *audit);
+
+  /* The turn has come to `audit->step`.  Returns true after asking something (`question` and
+   * `asked`), and is called again after the answer. */
+  bool (*ask) (BstAudit *audit);
+
+  /* Adds its moves to the present question. */
+  void (*list) (BstAudit *audit);
+
+  /* Plays one of them.  Returns false if it is none of its own. */
+  bool (*play) (BstAudit *audit, const BstMove *move);
+
+  /* `group` has been completed and paid; its figures are still there. */
+  void (*completed) (BstAudit *audit, const BstAuditGroup *group);
+
+  /* Figures have left the map; the features know it. */
+  void (*left) (BstAudit *audit);
+
+  /* The last points, after those for features. */
+  void (*finish) (BstAudit *audit);
+
+  /* Whether what it keeps is the same in `state`. */
+  bool (*agree) (BstAudit *audit, const BstState *state);
+};
+
+#define BST_AUDIT_ANY_TIME UINT32_MAX
+
+extern const BstAuditChapter bst_audit_base;
+extern const BstAuditChapter bst_audit_fields;
+extern const BstAuditChapter bst_audit_river;
+extern const BstAuditChapter bst_audit_abbot;
+
+/* Finds the chapters that are in play. */
+void bst_audit_open_chapters (BstAudit *audit);
+
+/* What a chapter in play keeps. */
+void *bst_audit_own (const BstAudit *audit, const BstAuditChapter *chapter);
+
+/* Whether features of `type` mean something, and whether they are buildings. */
+bool bst_audit_is_in_play (const BstAudit *audit, BstFeatureType type);
+bool bst_audit_is_building (const BstAudit *audit, BstFeatureType type);
+
+/* What `figure` is; NULL if no chapter in play knows it. */
+const BstAuditRole *bst_audit_role (const BstAudit *audit, BstFigure figure);
