@@ -6,6 +6,8 @@
  */
 #include "engine/modules/largest.h"
 
+#include <limits.h>
+
 #include "engine/map.h"
 #include "engine/nodes.h"
 #include "engine/rule.h"
@@ -85,18 +87,20 @@ is_rival_on (const BstView *view, const Largest *slice, unsigned root, const Bst
   return false;
 }
 
-/* The cell by which a move names a rival: that of its first tile that no other rival is on. */
+/* The cell by which a move names a rival: that of its first tile that no other rival is on, or else
+ * of its first tile. */
 static BstPos
 name_rival (const BstView *view, const Largest *slice, unsigned root)
 {
-  const BstPlacedTile *best = bst_nodes_tile (view, root);
-  unsigned first = UINT16_MAX;
+  const BstPlacedTile *best = NULL;
+  unsigned lowest = UINT_MAX;
 
   for (unsigned node = view->next_node[root];; node = view->next_node[node]) {
     const BstPlacedTile *tile = bst_nodes_tile (view, node);
+    unsigned rank = node + (is_rival_on (view, slice, root, tile) ? view->state->n_nodes : 0u);
 
-    if (node < first && !is_rival_on (view, slice, root, tile)) {
-      first = node;
+    if (rank < lowest) {
+      lowest = rank;
       best = tile;
     }
     if (node == root)
