@@ -9,6 +9,7 @@
 
 #include "cli/autoptr.h"
 #include "cli/score-sheet.h"
+#include "engine/goods.h"
 
 /* In one position of so many, every offered move is tried. */
 #define OFFERS_EVERY 16
@@ -22,6 +23,14 @@
 /* Jumps back and forth at the end. */
 #define N_JUMPS 2
 
+/* What the events of a game have told so far. */
+typedef struct
+{
+  BstScoreSheet sheet;
+  unsigned goods[BST_MAX_PLAYERS][BST_GOODS];
+  unsigned holders[BST_ALL_FIGURES]; /* of figures that belong to nobody: a player, plus 1 */
+} Story;
+
 typedef struct
 {
   const BstCheckedSetup *setup;
@@ -33,7 +42,7 @@ typedef struct
   GArray *offers; /* BstMove: what the present question offers */
   GArray *hashes; /* uint64_t: after 0, HASH_EVERY, … moves */
   GPtrArray *texts;
-  BstScoreSheet sheet;
+  Story story;
   unsigned play_out_at; /* the move before which a copy is played out */
   bool is_thrifty;
   char *fault;
@@ -118,14 +127,39 @@ check_offers (Trial *trial)
   return true;
 }
 
-/* An offered move with one thing wrong, or no move at all. */
+static void
+listen_cb (void *data, const BstEvent *event)
+{
+  Story *story = data;
+
+  bst_score_sheet_emit (&story->sheet, event);
+  if (event->type == BST_EVENT_GOODS)
+    story->goods[event->player][event->good] += event->number;
+  else if (event->type == BST_EVENT_KING)
+    story->holders[BST_FIGURE_KING] = event->player + 1u;
+  else if (event->type == BST_EVENT_ROBBER)
+    story->holders[BST_FIGURE_ROBBER] = event->player + 1u;
+}
+
+/* A cell near `pos`, or now and then anywhere. */
+static BstPos
+move_away (BstRandom *random, BstPos pos)
+{
+  if (bst_random_below (random, 4) == 0)
+    return (BstPos) { (int16_t) bst_random_next (random), (int16_t) bst_random_next (random) };
+  return (BstPos) { (int16_t) (pos.x + (int) bst_random_below (random, 5) - 2),
+                    (int16_t) (pos.y + (int) bst_random_below (random, 5) - 2) };
+}
+
+/* An offered move with one thing wrong, or no move at all.  Every member has its turn, whether
+ * moves of this type use it or not. */
 static BstMove
 make_nonsense (Trial *trial)
 {
   BstRandom *random = &trial->random;
   BstMove move = *get_offer (trial, bst_random_below (random, trial->offers->len));
 
-  switch (bst_random_below (random, 8)) {
+  switch (bst_random_below (random, 11)) {
   case 0:
     move.type = (uint8_t) bst_random_below (random, BST_MOVE_TYPES + 2);
     break;
@@ -133,22 +167,31 @@ make_nonsense (Trial *trial)
     move.rotation = (uint8_t) bst_random_below (random, BST_ROTATIONS + 2);
     break;
   case 2:
-    move.figure = (uint8_t) bst_random_below (random, BST_FIGURES + 2);
+    move.figure = (uint8_t) bst_random_below (random, BST_ALL_FIGURES + 2);
     break;
   case 3:
     move.feature = (uint8_t) bst_random_below (random, BST_TILE_MAX_FEATURES + 2);
     break;
   case 4:
-    move.pos.x = (int16_t) (move.pos.x + (int) bst_random_below (random, 5) - 2);
-    break;
-  case 5:
-    move.pos.y = (int16_t) (move.pos.y + (int) bst_random_below (random, 5) - 2);
-    break;
-  case 6:
     move.kind = (uint16_t) bst_random_below (random, bst_rules_n_kinds (trial->setup->rules) + 2);
     break;
+  case 5:
+    move.other = move_away (random, move.other);
+    break;
+  case 6:
+    move.number = (int16_t) (move.number + (int) bst_random_below (random, 5) - 2);
+    break;
+  case 7:
+    move.player = (uint8_t) bst_random_below (random, BST_MAX_PLAYERS + 2);
+    break;
+  case 8:
+    move.choice = (uint8_t) bst_random_below (random, BST_MAX_WORDS + 2);
+    break;
+  case 9:
+    move.spare = (uint16_t) bst_random_below (random, 2);
+    break;
   default:
-    move.pos = (BstPos) { (int16_t) bst_random_next (random), (int16_t) bst_random_next (random) };
+    move.pos = move_away (random, move.pos);
     break;
   }
   return move;
@@ -172,37 +215,49 @@ check_refusals (Trial *trial)
                  "A refused move changed something.");
 }
 
-/* What every player has, in hand and on the map, is what he began with. */
+/* What every player has, in hand and on the map, is what he began with, and what belongs to
+ * nobody is there once, with whoever the events have named. */
 static bool
 check_figures (Trial *trial)
 {
   const BstState *state = present (trial);
   unsigned n[BST_MAX_PLAYERS][BST_FIGURES] = { 0 };
+  unsigned holders[BST_ALL_FIGURES] = { 0 };
   bool is_whole = true;
 
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
 
-    n[standing.player][standing.figure]++;
+    if (standing.player != BST_NOBODY)
+      n[standing.player][standing.figure]++;
+    else if (standing.holder != BST_NOBODY)
+      holders[standing.figure] += standing.holder + 1u;
   }
   for (unsigned p = 0; p < bst_rules_n_players (trial->setup->rules); p++) {
     for (unsigned f = 0; f < BST_FIGURES; f++)
       is_whole = is_whole && n[p][f] + bst_state_supply (state, p, (BstFigure) f) ==
                                bst_rules_figures (trial->setup->rules, (BstFigure) f);
   }
-  return expect (trial, is_whole, "A figure has been lost or found.");
+  return expect (trial, is_whole, "A figure has been lost or found.") &&
+         expect (trial, memcmp (holders, trial->story.holders, sizeof holders) == 0,
+                 "Somebody holds a figure of nobody and was not told of.");
 }
 
-/* Nobody gets points without an event that tells it. */
+/* Nobody gets points or goods without an event that tells it. */
 static bool
-check_scores (Trial *trial)
+check_gains (Trial *trial)
 {
+  const BstState *state = present (trial);
   bool is_told = true;
 
-  for (unsigned p = 0; p < bst_rules_n_players (trial->setup->rules); p++)
+  for (unsigned p = 0; p < bst_rules_n_players (trial->setup->rules); p++) {
     is_told =
-      is_told && bst_score_sheet_total (&trial->sheet, p) == bst_state_score (present (trial), p);
-  return expect (trial, is_told, "The points that were told are not those of the state.");
+      is_told && bst_score_sheet_total (&trial->story.sheet, p) == bst_state_score (state, p);
+    for (unsigned good = 0; good < BST_GOODS; good++)
+      is_told =
+        is_told && trial->story.goods[p][good] == bst_state_goods (state, p, (BstGood) good);
+  }
+  return expect (trial, is_told, "The points and goods that were told are not those of the state.");
 }
 
 static bool
@@ -249,10 +304,8 @@ dislike (const Trial *trial, const BstMove *move)
 
   if (move->type == BST_MOVE_DEPLOY) {
     unsigned placed = (unsigned) bst_state_placed_at (state, move->pos);
-    const BstTile *tile =
-      bst_rules_tile (trial->setup->rules, bst_state_placed (state, placed).kind);
 
-    return tile->features[move->feature].type == BST_FEATURE_FIELD;
+    return bst_state_tile (state, placed)->features[move->feature].type == BST_FEATURE_FIELD;
   }
   for (int i = 0; i < 9 && move->type == BST_MOVE_PLACE; i++) {
     BstPos near = { (int16_t) (move->pos.x + i % 3 - 1), (int16_t) (move->pos.y + i / 3 - 1) };
@@ -278,7 +331,7 @@ choose_thriftily (Trial *trial)
   return best;
 }
 
-/* Draws are left to the state.  Other moves come from the list and, in turn with it,
+/* What chance decides is left to the state.  Other moves come from the list and, in turn with it,
  * from the state's own idea of a random move. */
 static BstMove
 choose (Trial *trial)
@@ -286,7 +339,7 @@ choose (Trial *trial)
   BstQuestion question;
 
   bst_state_question (present (trial), &question);
-  if (question.kind == BST_QUESTION_DRAW)
+  if (question.player == BST_CHANCE)
     return bst_state_roll (present (trial));
   if (trial->is_thrifty)
     return *choose_thriftily (trial);
@@ -299,7 +352,7 @@ static bool
 play_and_check (Trial *trial)
 {
   BstMove move = choose (trial);
-  BstSink sink = { bst_score_sheet_emit, &trial->sheet };
+  BstSink sink = { listen_cb, &trial->story };
   char text[BST_MOVE_TEXT];
 
   bst_move_print (&move, present (trial), text, sizeof text);
@@ -311,7 +364,7 @@ play_and_check (Trial *trial)
                  "A legal move was refused.") &&
          expect_silence (trial, bst_audit_follow (trial->audit, &move, present (trial))) &&
          expect_silence (trial, bst_state_check (present (trial))) && check_figures (trial) &&
-         check_scores (trial);
+         check_gains (trial);
 }
 
 /* The same seed and moves, as text, lead to the same hash. */
@@ -383,7 +436,7 @@ run (Trial *trial)
 static void
 trial_init (Trial *trial, const BstCheckedSetup *setup, BstTally *tally)
 {
-  BstSink sink = { bst_score_sheet_emit, &trial->sheet };
+  BstSink sink = { listen_cb, &trial->story };
 
   *trial = (Trial) { .setup = setup, .tally = tally };
   bst_random_seed (&trial->random, setup->choices);
@@ -436,8 +489,8 @@ bst_checked_game_play (const BstCheckedSetup *setup, BstTally *tally)
     if (question.kind == BST_QUESTION_OVER)
       break;
 
-    BstMove move = question.kind == BST_QUESTION_DRAW ? bst_state_roll (state)
-                                                      : bst_state_random_move (state, &random);
+    BstMove move = question.player == BST_CHANCE ? bst_state_roll (state)
+                                                 : bst_state_random_move (state, &random);
 
     bst_state_apply (state, &move, NULL);
   }
