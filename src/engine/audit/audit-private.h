@@ -174,6 +174,9 @@ uint32_t bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feat
 /* What somebody stands on; NULL where there is nothing to stand on. */
 BstAuditGroup *bst_audit_group_under (const BstAudit *audit, const BstStanding *standing);
 
+/* Whether a part of `group` is on the tile numbered `tile`. */
+bool bst_audit_is_on (const BstAudit *audit, const BstAuditGroup *group, unsigned tile);
+
 /* Whether the tile laid last has completed `group`. */
 bool bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group);
 
@@ -191,6 +194,7 @@ int bst_audit_value (const BstAudit *audit, const BstAuditGroup *group, bool is_
  */
 
 void bst_audit_moves_add (BstAuditMoves *moves, BstMove move);
+bool bst_audit_moves_have (const BstAuditMoves *moves, const BstMove *move);
 
 /* Lists in `mine` what the rules allow at the present question. */
 void bst_audit_list_moves (BstAudit *audit);

@@ -80,6 +80,10 @@ extern const BstAuditChapter bst_audit_base;
 extern const BstAuditChapter bst_audit_fields;
 extern const BstAuditChapter bst_audit_river;
 extern const BstAuditChapter bst_audit_abbot;
+extern const BstAuditChapter bst_audit_inns;
+extern const BstAuditChapter bst_audit_builders;
+extern const BstAuditChapter bst_audit_king;
+extern const BstAuditChapter bst_audit_robber;
 
 /* Finds the chapters that are in play. */
 void bst_audit_open_chapters (BstAudit *audit);

@@ -10,6 +10,10 @@ static const BstAuditChapter *const all_chapters[] = {
   &bst_audit_fields,
   &bst_audit_river,
   &bst_audit_abbot,
+  &bst_audit_inns,
+  &bst_audit_builders,
+  &bst_audit_king,
+  &bst_audit_robber,
 };
 
 void

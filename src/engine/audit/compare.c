@@ -82,8 +82,18 @@ agree_on_supply (BstAudit *audit, const BstState *state)
   return true;
 }
 
-/* Where on its feature something neutral stands does not matter, nor does a holder of what
- * belongs to somebody. */
+/* Whether a figure of nobody stands on one of two features in the same place: nobody is asked
+ * which of them it is if a cell could not tell them apart. */
+static bool
+is_same_feature (const BstAudit *audit, const BstStanding *mine, const BstStanding *theirs)
+{
+  const BstAuditGroup *one = bst_audit_group_under (audit, mine);
+  const BstAuditGroup *other = bst_audit_group_under (audit, theirs);
+
+  return one != NULL && other != NULL && one->type == other->type &&
+         one->n_tiles == other->n_tiles && bst_audit_is_on (audit, other, one->tile);
+}
+
 static bool
 is_same_figure (const BstAudit *audit, const BstStanding *mine, const BstStanding *theirs)
 {
@@ -91,8 +101,7 @@ is_same_figure (const BstAudit *audit, const BstStanding *mine, const BstStandin
       mine->place != theirs->place)
     return false;
   if (mine->player == BST_NOBODY)
-    return mine->holder == theirs->holder &&
-           bst_audit_group_under (audit, mine) == bst_audit_group_under (audit, theirs);
+    return mine->holder == theirs->holder && is_same_feature (audit, mine, theirs);
   return mine->pos.x == theirs->pos.x && mine->pos.y == theirs->pos.y &&
          mine->feature == theirs->feature;
 }
@@ -296,15 +305,6 @@ agree_on_chapters (BstAudit *audit, const BstState *state)
   return true;
 }
 
-static bool
-is_allowed (const BstAudit *audit, const BstMove *move)
-{
-  for (size_t i = 0; i < audit->mine.n_moves; i++)
-    if (bst_move_equal (&audit->mine.moves[i], move))
-      return true;
-  return false;
-}
-
 /*
  * Public
  */
@@ -329,7 +329,7 @@ look_ahead (BstAudit *audit, const BstState *state)
 const char *
 bst_audit_follow (BstAudit *audit, const BstMove *move, const BstState *after)
 {
-  if (!is_allowed (audit, move)) {
+  if (!bst_audit_moves_have (&audit->mine, move)) {
     bst_audit_complain (audit, "what was played", NULL, move);
     return audit->message;
   }

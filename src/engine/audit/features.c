@@ -171,6 +171,15 @@ add_parts (BstAudit *audit)
 }
 
 bool
+bst_audit_is_on (const BstAudit *audit, const BstAuditGroup *group, unsigned tile)
+{
+  for (unsigned i = 0; i < bst_audit_tile (audit, tile)->n_features; i++)
+    if (bst_audit_group_of (audit, tile, i) == (uint32_t) (group - audit->groups))
+      return true;
+  return false;
+}
+
+bool
 bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group)
 {
   BstPos last = audit->map.tiles[audit->last].pos;
@@ -180,10 +189,7 @@ bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group)
     return false;
   if (bst_audit_is_building (audit, group->type))
     return abs (pos.x - last.x) <= 1 && abs (pos.y - last.y) <= 1;
-  for (unsigned i = 0; i < bst_audit_tile (audit, audit->last)->n_features; i++)
-    if (bst_audit_group_of (audit, audit->last, i) == (uint32_t) (group - audit->groups))
-      return true;
-  return false;
+  return bst_audit_is_on (audit, group, audit->last);
 }
 
 unsigned

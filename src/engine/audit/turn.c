@@ -18,6 +18,15 @@ bst_audit_moves_add (BstAuditMoves *moves, BstMove move)
   moves->moves[moves->n_moves++] = move;
 }
 
+bool
+bst_audit_moves_have (const BstAuditMoves *moves, const BstMove *move)
+{
+  for (size_t i = 0; i < moves->n_moves; i++)
+    if (bst_move_equal (&moves->moves[i], move))
+      return true;
+  return false;
+}
+
 /*
  * S1: drawing (BASE-09)
  */
