@@ -15,17 +15,25 @@
 #include "cli/checked-game.h"
 #include "cli/choices.h"
 #include "cli/match.h"
+#include "cli/random-game.h"
 #include "words/fill.h"
 
-/* Of players: 2 to 6, at random. */
+/* Of players: 1 to 6, at random. */
 #define ANY_NUMBER (-1)
 
 typedef struct
 {
   BstChoices choices;
   gint64 n_games;
+  gint64 n_meetings; /* of any two modules, at least */
   gboolean has_checks;
 } Plan;
+
+/* How many games any two modules met in. */
+typedef struct
+{
+  guint64 n[BST_MODULES][BST_MODULES];
+} Meetings;
 
 static void
 plan_clear (Plan *plan)
@@ -55,37 +63,6 @@ seed_game (BstRandom *random, uint32_t seed, unsigned number)
   bst_random_seed (random, (uint32_t) bst_splitmix64 (&state));
 }
 
-/* Base and river can start a game, so at least one of them is in it.  Returns whether
- * base is. */
-static bool
-choose_decks (BstGameFile *file, BstLibrary *library, BstRandom *random, BstProblems *problems)
-{
-  bool has_base = bst_random_below (random, 8) > 0;
-
-  if (has_base)
-    bst_match_add_deck (file, library, "base", problems);
-  if (!has_base || bst_random_below (random, 2) == 0)
-    bst_match_add_deck (file, library, "river", problems);
-  if (bst_random_below (random, 2) == 0)
-    bst_match_add_deck (file, library, "abbot", problems);
-  return has_base;
-}
-
-/* Without its module there is no river, and so no start but that of the base deck. */
-static void
-choose_rules (BstGameFile *file, BstRandom *random, bool has_base)
-{
-  static const BstModuleId modules[] = { BST_MODULE_FIELDS, BST_MODULE_RIVER, BST_MODULE_ABBOT };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (modules); i++) {
-    bool is_needed = modules[i] == BST_MODULE_RIVER && !has_base;
-
-    if (bst_random_below (random, 4) == 0 && !is_needed)
-      file->without |= 1u << modules[i];
-  }
-  file->options[BST_OPTION_RIVER_TURNS] = (int16_t) bst_random_below (random, 2);
-}
-
 /* The game with that number.  What the plan leaves open is chosen at random. */
 static BstGameFile *
 make_game (const Plan *plan, BstLibrary *library, BstRandom *random, BstProblems *problems)
@@ -96,9 +73,9 @@ make_game (const Plan *plan, BstLibrary *library, BstRandom *random, BstProblems
   for (char **deck = plan->choices.decks; deck != NULL && *deck != NULL; deck++)
     bst_match_add_deck (file, library, *deck, problems);
   if (plan->choices.decks == NULL)
-    choose_rules (file, random, choose_decks (file, library, random, problems));
+    bst_random_game_choose (file, library, random, problems);
   if (plan->choices.n_players == ANY_NUMBER)
-    n_players = 2 + bst_random_below (random, BST_MAX_PLAYERS - 1);
+    n_players = 1 + bst_random_below (random, BST_MAX_PLAYERS);
   for (unsigned i = 0; i < n_players; i++)
     bst_match_add_player (file, NULL);
   file->first = bst_random_below (random, n_players);
@@ -118,13 +95,58 @@ report_fault (const BstGameFile *file, unsigned number, const char *fault, const
     if (file->without >> i & 1)
       g_printerr (" %s", bst_module_name ((BstModuleId) i));
   }
-  g_printerr (", river-turns %s\n",
-              file->options[BST_OPTION_RIVER_TURNS] == 1 ? "immediate" : "strict");
-  g_printerr ("%s", moves);
+  for (unsigned i = 0; i < BST_OPTIONS; i++) {
+    if (file->options[i] != BST_UNSET)
+      g_printerr (", %s %d", bst_option_name ((BstOption) i), file->options[i]);
+  }
+  g_printerr ("\n%s", moves);
+}
+
+static void
+count_meetings (Meetings *meetings, const BstRules *rules)
+{
+  for (unsigned i = 0; i < BST_MODULES; i++) {
+    for (unsigned k = 0; k < i; k++)
+      meetings->n[i][k] += bst_rules_has_module (rules, (BstModuleId) i) &&
+                           bst_rules_has_module (rules, (BstModuleId) k);
+  }
+}
+
+/* Tells which two modules that have rules met least often, and returns how often they did. */
+static guint64
+print_rarest_pair (const Meetings *meetings)
+{
+  unsigned pair[2] = { 0, 0 };
+  guint64 n = G_MAXUINT64;
+
+  for (unsigned i = 0; i < BST_MODULES; i++) {
+    for (unsigned k = 0; k < i; k++) {
+      if (bst_module_plays ((BstModuleId) i) && bst_module_plays ((BstModuleId) k) &&
+          meetings->n[i][k] < n) {
+        n = meetings->n[i][k];
+        pair[0] = k;
+        pair[1] = i;
+      }
+    }
+  }
+
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  /* Translators: {1} and {2} are the names of modules as files have them, such as "river". */
+  g_autofree char *line = bst_fill (ngettext ("Rarest pair: {1} and {2}, in {3} game",
+                                              "Rarest pair: {1} and {2}, in {3} games", n),
+                                    bst_module_name ((BstModuleId) pair[0]),
+                                    bst_module_name ((BstModuleId) pair[1]), digits, NULL);
+
+  g_print ("%s\n", line);
+  return n;
 }
 
 static BstExit
-run_game (const Plan *plan, BstLibrary *library, unsigned number, BstTally *tally)
+run_game (const Plan *plan,
+          BstLibrary *library,
+          unsigned number,
+          BstTally *tally,
+          Meetings *meetings)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (GString) moves = g_string_new (NULL);
@@ -144,6 +166,7 @@ run_game (const Plan *plan, BstLibrary *library, unsigned number, BstTally *tall
     bst_command_print_problems (problems);
     return bst_command_judge (problems);
   }
+  count_meetings (meetings, rules);
   if (number == 0)
     bst_catalogue_warn_of_unbuilt (rules);
 
@@ -197,6 +220,8 @@ bst_command_simulate (int argc, char **argv)
     { "seed", 0, 0, G_OPTION_ARG_INT64, &plan.choices.seed, N_ ("What all games depend on"), "N" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &plan.has_checks,
       N_ ("Check everything that must hold, after every move"), NULL },
+    { "pairs", 0, 0, G_OPTION_ARG_INT64, &plan.n_meetings,
+      N_ ("Fail unless any two modules meet in so many games"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   const BstUsage usage = {
@@ -206,12 +231,14 @@ bst_command_simulate (int argc, char **argv)
   };
   g_autoptr (BstLibrary) library = bst_library_new (NULL);
   BstTally tally = { 0 };
+  Meetings meetings = { 0 };
   BstExit result = BST_EXIT_OK;
 
   if (!bst_command_parse (&usage, entries, &argc, &argv) ||
       !bst_command_check_range ("games", plan.n_games, 1, 1000000000) ||
       (plan.choices.n_players != ANY_NUMBER &&
        !bst_command_check_range ("players", plan.choices.n_players, 1, BST_MAX_PLAYERS)) ||
+      !bst_command_check_range ("pairs", plan.n_meetings, 0, 1000000000) ||
       !bst_command_check_range ("seed", plan.choices.seed, 0, G_MAXUINT32))
     return BST_EXIT_USAGE;
 
@@ -219,8 +246,11 @@ bst_command_simulate (int argc, char **argv)
 
   signal (SIGABRT, abort_cb);
   for (unsigned i = 0; i < plan.n_games && result == BST_EXIT_OK; i++)
-    result = run_game (&plan, library, i, &tally);
+    result = run_game (&plan, library, i, &tally, &meetings);
   if (tally.n_games > 0)
     print_summary (&tally, plan.has_checks, g_get_monotonic_time () - start);
+  if (result == BST_EXIT_OK && plan.n_meetings > 0 &&
+      print_rarest_pair (&meetings) < (guint64) plan.n_meetings)
+    result = BST_EXIT_BAD;
   return result;
 }

@@ -138,6 +138,7 @@ def test_wrong_usage_exits_with_2():
                       ("play", "--option", "river-turns=never"), ("play", "--without", "speed"),
                       ("simulate", "--games", "0"), ("simulate", "--players", "0"),
                       ("simulate", "--players", "9"), ("simulate", "--seed", "-1"),
+                      ("simulate", "--pairs", "-1"),
                       ("replay", "--until", "-1", "game.xml")):
         result = expect(run(*arguments), 2)
         assert result.out == "" and result.err.startswith("bastide-cli"), (arguments, result.err)
@@ -365,6 +366,13 @@ def test_simulate_checks_given_decks():
                       ("--deck", "base", "--deck", "dragon", "--players", 6)):
         result = expect(run("simulate", "--games", 2, "--check", *arguments), 0)
         assert re.match(r"2 games, \d+ moves, [1-9]\d+ checks, ", result.out), result.out
+
+
+def test_simulate_lets_any_two_modules_meet():
+    result = expect(run("simulate", "--games", 300, "--pairs", 5), 0)
+    assert re.search(r"^Rarest pair: \w+ and \w+, in \d+ games$", result.out, re.MULTILINE)
+    result = expect(run("simulate", "--games", 3, "--pairs", 1, "--deck", "base"), 1)
+    assert "Rarest pair: fields and river, in 0 games\n" in result.out
 
 
 def test_simulate_refuses_bad_decks():

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A game with decks, modules and options at random, of all that has rules.
+ */
+#pragma once
+
+#include "engine/random.h"
+#include "io/game-file.h"
+#include "io/library.h"
+
+/* Adds decks, modules and options to `file`, which has none.  Any two modules that have rules may
+ * come together, unless both want to start the game. */
+void bst_random_game_choose (BstGameFile *file,
+                             BstLibrary *library,
+                             BstRandom *random,
+                             BstProblems *problems);
