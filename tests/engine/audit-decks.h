@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Decks for games that the audit looks on: those that are played, and those that show what few
+ * tiles show.  None of them comes from a file.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/deck.h"
+
+/* A deck and what it points to. */
+typedef struct
+{
+  BstDeck deck;
+  BstDeckTile *tiles;
+  BstDeckLay lay;
+  BstDeckStage stages[2];
+  uint16_t *staged;
+} AuditDeck;
+
+AuditDeck *audit_deck_base (void);
+AuditDeck *audit_deck_river (void);
+AuditDeck *audit_deck_staged (void);
+AuditDeck *audit_deck_crowded (void);
+AuditDeck *audit_deck_odd_numbers (void);
+AuditDeck *audit_deck_large (void);
+AuditDeck *audit_deck_knot (void);
+AuditDeck *audit_deck_split (void);
+AuditDeck *audit_deck_contest (void);
+AuditDeck *audit_deck_open_river (void);
+AuditDeck *audit_deck_random (uint32_t seed);
+
+void audit_deck_free (AuditDeck *deck);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AuditDeck, audit_deck_free)
