@@ -9,8 +9,8 @@
 #include "engine/random.h"
 
 /* A tile: the letters of its edges begin its id, its features are written as
- * "city N W shield; road E1; field S0 city1": ports or whole sides, and for fields the
- * cities that they border. */
+ * "city N W shield wine; road E1; field S0 city1": ports or whole sides, shields and symbols, and
+ * for fields the cities that they border. */
 typedef struct
 {
   const char *id;
@@ -103,12 +103,27 @@ static const Row open_river_rows[] = {
 static const Row contest_rows[] = {
   { "RRRR.start", 1, "road N1 S1; road E1 W1" },
   { "RRRR.bends", 24, "road N1 E1; road S1 W1" },
-  { "RRRR.fork", 8, "road N1 E1 S1; road W1" },
-  { "RRRR.ends", 8, "road N1; road E1; road S1; road W1" },
-  { "CRRR.cap", 8, "city N; road E1 S1; road W1" },
+  { "RRRR.fork", 8, "road N1 E1 S1 inn; road W1" },
+  { "RRRR.ends", 8, "road N1; road E1; road S1; road W1 inn" },
+  { "CRRR.cap", 8, "city N wine; road E1 S1; road W1" },
   { "CCRR.bend", 16, "city N E; road S1 W1" },
-  { "CCCC.bends", 8, "city N E; city S W shield" },
-  { "CCCC.caps", 8, "city N; city E; city S; city W" },
+  { "CCCC.bends", 8, "city N E grain cathedral; city S W shield" },
+  { "CCCC.caps", 8, "city N; city E cloth; city S; city W wine" },
+};
+
+/* Towns with goods on wide fields, and inns between them. */
+static const Row market_rows[] = {
+  { "CRFR.start", 1, "road E1 W1; city N; field E0 W2 city1; field E2 S W0" },
+  { "CFFF.wine", 12, "city N wine; field E S W city1" },
+  { "CFFF.cloth", 8, "city N cloth; field E S W city1" },
+  { "CFCF.grain", 8, "city N S grain; field E city1; field W city1" },
+  { "CFFC.shield", 8, "city N W shield; field E S city1" },
+  { "CCFF.cathedral", 3, "city N E cathedral wine; field S W city1" },
+  { "FFFF.mon", 4, "cloister; field N E S W" },
+  { "FRFR.inn", 6, "road E1 W1 inn; field N E0 W2; field E2 S W0" },
+  { "FRFR", 6, "road E1 W1; field N E0 W2; field E2 S W0" },
+  { "FFRR", 8, "road S1 W1; field N E S0 W2; field S2 W0" },
+  { "FFFR.end", 8, "road W1; garden; field N E S W0 W2" },
 };
 
 /*
@@ -128,9 +143,10 @@ deck_new (const char *id, unsigned n_tiles)
   deck->deck.lays = &deck->lay;
   deck->deck.n_lays = 1;
   deck->deck.stages = deck->stages;
-  deck->deck.modules = 1u << BST_MODULE_FIELDS | 1u << BST_MODULE_ABBOT;
+  deck->deck.modules = AUDIT_ALL_MODULES & ~(1u << BST_MODULE_RIVER);
   deck->deck.figures[BST_FIGURE_FOLLOWER] = 7;
-  deck->deck.figures[BST_FIGURE_ABBOT] = 1;
+  for (unsigned figure = BST_FIGURE_ABBOT; figure <= BST_FIGURE_PIG; figure++)
+    deck->deck.figures[figure] = 1;
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     deck->deck.options[i] = BST_UNSET;
   for (unsigned i = 0; i < BST_NUMBERS; i++)
@@ -170,7 +186,7 @@ add_feature (BstTile *tile, BstFeatureType type)
   return feature;
 }
 
-/* A word behind the type: "shield", "city1", "N" or "N0". */
+/* A word behind the type: "shield", "wine", "city1", "N" or "N0". */
 static void
 read_word (const BstTile *tile, BstFeature *feature, const char *word)
 {
@@ -178,6 +194,8 @@ read_word (const BstTile *tile, BstFeature *feature, const char *word)
 
   if (strcmp (word, "shield") == 0)
     feature->shields++;
+  else if (bst_symbol_find (word) >= 0)
+    feature->symbols |= (BstSymbols) 1 << bst_symbol_find (word);
   else if (side == NULL)
     feature->touches |=
       1u << bst_tile_find_feature (tile, BST_FEATURE_CITY, (unsigned) (word[4] - '0'));
@@ -263,7 +281,8 @@ audit_deck_crowded (void)
   AuditDeck *deck = audit_deck_base ();
 
   deck->deck.figures[BST_FIGURE_FOLLOWER] = 2;
-  deck->deck.figures[BST_FIGURE_ABBOT] = 3;
+  for (unsigned figure = BST_FIGURE_ABBOT; figure <= BST_FIGURE_PIG; figure++)
+    deck->deck.figures[figure] = 3;
   return deck;
 }
 
@@ -304,6 +323,12 @@ AuditDeck *
 audit_deck_contest (void)
 {
   return deck_from_rows ("contest", contest_rows, G_N_ELEMENTS (contest_rows));
+}
+
+AuditDeck *
+audit_deck_market (void)
+{
+  return deck_from_rows ("market", market_rows, G_N_ELEMENTS (market_rows));
 }
 
 /* A river that begins in the middle and grows at both ends. */
@@ -359,10 +384,25 @@ draw_side (BstTile *tile, unsigned side, BstRandom *random)
   }
 }
 
-/* Hangs shields on cities and lets fields border them. */
+static void
+add_symbol (BstFeature *feature, BstRandom *random)
+{
+  static const BstSymbol of_cities[] = { BST_SYMBOL_CATHEDRAL, BST_SYMBOL_WINE, BST_SYMBOL_GRAIN,
+                                         BST_SYMBOL_CLOTH };
+  BstSymbol symbol = of_cities[bst_random_below (random, G_N_ELEMENTS (of_cities))];
+
+  if (bst_random_below (random, 3) == 0 && feature->type == BST_FEATURE_CITY)
+    feature->symbols |= (BstSymbols) 1 << symbol;
+  else if (bst_random_below (random, 8) == 0 && feature->type == BST_FEATURE_ROAD)
+    feature->symbols |= (BstSymbols) 1 << BST_SYMBOL_INN;
+}
+
+/* Hangs symbols and shields on cities and lets fields border them. */
 static void
 decorate (BstTile *tile, BstRandom *random)
 {
+  for (unsigned i = 0; i < tile->n_features; i++)
+    add_symbol (&tile->features[i], random);
   for (unsigned i = 0; i < tile->n_features; i++)
     for (unsigned j = 0; j < tile->n_features; j++)
       if (tile->features[i].type == BST_FEATURE_CITY && bst_random_below (random, 2) == 0) {

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/audit-decks.h"
+#include "engine/audit-faults.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstRules, bst_rules_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstState, bst_state_free)
@@ -19,11 +20,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstAudit, bst_audit_free)
  */
 
 static BstRules *
-make_rules (AuditDeck *const *decks,
-            unsigned n_decks,
-            unsigned n_players,
-            BstModules without,
-            int16_t river_turns)
+make_rules_with (AuditDeck *const *decks,
+                 unsigned n_decks,
+                 unsigned n_players,
+                 BstModules without,
+                 int16_t river_turns,
+                 const BstModule *own)
 {
   const BstDeck *pointers[2];
   BstSetup setup;
@@ -37,6 +39,7 @@ make_rules (AuditDeck *const *decks,
   setup.n_decks = n_decks;
   setup.n_players = n_players;
   setup.without = without;
+  setup.own = own;
   setup.options[BST_OPTION_RIVER_TURNS] = river_turns;
 
   BstRules *rules = bst_rules_new (&setup, &result, &culprit);
@@ -44,6 +47,16 @@ make_rules (AuditDeck *const *decks,
   if (rules == NULL)
     g_error ("no rules: %d, %s", result, culprit);
   return rules;
+}
+
+static BstRules *
+make_rules (AuditDeck *const *decks,
+            unsigned n_decks,
+            unsigned n_players,
+            BstModules without,
+            int16_t river_turns)
+{
+  return make_rules_with (decks, n_decks, n_players, without, river_turns, NULL);
 }
 
 static BstQuestionKind
@@ -135,26 +148,38 @@ typedef struct
 
 #define WITHOUT(module) (1u << BST_MODULE_##module)
 
+#define PLAIN (WITHOUT (INNS) | WITHOUT (BUILDERS) | WITHOUT (KING) | WITHOUT (ROBBER))
+#define ONLY(module) (AUDIT_ALL_MODULES & ~WITHOUT (module))
+
 static const Case cases[] = {
-  { "base-alone", { audit_deck_base }, 1, 0, 0 },
-  { "base-for-two", { audit_deck_base }, 2, 0, 0 },
-  { "base-for-three", { audit_deck_base }, 3, 0, 0 },
-  { "base-for-four", { audit_deck_base }, 4, 0, 0 },
-  { "base-for-five", { audit_deck_base }, 5, 0, 0 },
-  { "base-for-six", { audit_deck_base }, 6, 0, 0 },
-  { "without-fields", { audit_deck_base }, 3, WITHOUT (FIELDS), 0 },
-  { "without-abbot", { audit_deck_base }, 3, WITHOUT (ABBOT), 0 },
-  { "without-anything", { audit_deck_base }, 2, WITHOUT (FIELDS) | WITHOUT (ABBOT), 0 },
-  { "strict-river", { audit_deck_base, audit_deck_river }, 2, 0, 0 },
+  { "base-alone", { audit_deck_base }, 1, PLAIN, 0 },
+  { "base-for-two", { audit_deck_base }, 2, PLAIN, 0 },
+  { "base-for-six", { audit_deck_base }, 6, PLAIN, 0 },
+  { "without-fields", { audit_deck_base }, 3, PLAIN | WITHOUT (FIELDS), 0 },
+  { "without-abbot", { audit_deck_base }, 3, PLAIN | WITHOUT (ABBOT), 0 },
+  { "without-anything", { audit_deck_base }, 2, AUDIT_ALL_MODULES, 0 },
+  { "inns", { audit_deck_market }, 3, ONLY (INNS), 0 },
+  { "builders", { audit_deck_market }, 3, ONLY (BUILDERS), 0 },
+  { "builders-and-fields", { audit_deck_market }, 2, ONLY (BUILDERS) & ~WITHOUT (FIELDS), 0 },
+  { "king", { audit_deck_market }, 3, ONLY (KING), 0 },
+  { "robber", { audit_deck_market }, 3, ONLY (ROBBER), 0 },
+  { "everything-alone", { audit_deck_market }, 1, 0, 0 },
+  { "everything-for-two", { audit_deck_market }, 2, 0, 0 },
+  { "everything-for-three", { audit_deck_market }, 3, 0, 0 },
+  { "everything-for-four", { audit_deck_base }, 4, 0, 0 },
+  { "everything-for-five", { audit_deck_market }, 5, 0, 0 },
+  { "everything-for-six", { audit_deck_base }, 6, 0, 0 },
+  { "strict-river", { audit_deck_base, audit_deck_river }, 2, PLAIN, 0 },
   { "immediate-river", { audit_deck_base, audit_deck_river }, 4, 0, 1 },
   { "river-without-fields", { audit_deck_crowded, audit_deck_river }, 3, WITHOUT (FIELDS), 0 },
   { "river-switched-off", { audit_deck_base, audit_deck_river }, 2, WITHOUT (RIVER), 0 },
-  { "few-followers-many-abbots", { audit_deck_crowded }, 2, 0, 0 },
+  { "few-followers-many-others", { audit_deck_crowded }, 2, 0, 0 },
   { "numbers-of-a-deck", { audit_deck_odd_numbers }, 3, 0, 0 },
   { "stages-of-a-deck", { audit_deck_staged }, 2, 0, 0 },
   { "knots", { audit_deck_knot }, 3, 0, 0 },
   { "split-sides", { audit_deck_split }, 2, 0, 0 },
   { "contested-roads-and-cities", { audit_deck_contest }, 2, 0, 0 },
+  { "contested-without-helpers", { audit_deck_contest }, 2, WITHOUT (BUILDERS), 0 },
   { "river-without-a-spring", { audit_deck_open_river }, 2, 0, 0 },
   { "a-large-deck", { audit_deck_large }, 4, 0, 0 },
 };
@@ -191,7 +216,8 @@ test_audit_agrees_with_random_decks (void)
 {
   for (uint32_t seed = 0; seed < n_games (150); seed++) {
     g_autoptr (AuditDeck) deck = audit_deck_random (seed);
-    g_autoptr (BstRules) rules = make_rules (&deck, 1, 1 + seed % 6, seed / 6 % 8, BST_UNSET);
+    BstModules without = seed * 0x9e3779b1u >> 8 & AUDIT_ALL_MODULES;
+    g_autoptr (BstRules) rules = make_rules (&deck, 1, 1 + seed % 6, without, BST_UNSET);
 
     play_audited (rules, seed);
   }
@@ -233,6 +259,18 @@ lie_often (Lie lie)
   }
 }
 
+/* Whether two moves come to the same: whoever goes home at once leaves no trace. */
+static bool
+is_all_one (const BstState *state, const BstMove *a, const BstMove *b)
+{
+  g_autoptr (BstState) one = bst_state_copy (state);
+  g_autoptr (BstState) other = bst_state_copy (state);
+
+  bst_state_apply (one, a, NULL);
+  bst_state_apply (other, b, NULL);
+  return bst_state_equal (one, other);
+}
+
 static void
 tell_another_move (BstState *state, BstAudit *audit, BstRandom *random)
 {
@@ -241,7 +279,7 @@ tell_another_move (BstState *state, BstAudit *audit, BstRandom *random)
 
   for (unsigned i = 0; i < 100 && bst_move_equal (&told, &played); i++)
     told = bst_state_random_move (state, random);
-  if (bst_move_equal (&told, &played))
+  if (is_all_one (state, &told, &played))
     return;
   bst_state_apply (state, &played, NULL);
   g_assert_nonnull (bst_audit_follow (audit, &told, state));
@@ -318,8 +356,15 @@ is_noticed (const BstRules *told, const BstRules *played, uint32_t seed)
     BstMove move = choose_move (state, &random);
 
     bst_state_apply (state, &move, NULL);
-    if (bst_audit_follow (audit, &move, state) != NULL || bst_audit_offers (audit, state) != NULL)
+
+    const char *said = bst_audit_follow (audit, &move, state);
+
+    if (said == NULL)
+      said = bst_audit_offers (audit, state);
+    if (said != NULL) {
+      g_test_message ("%s", said);
       return true;
+    }
   }
   return false;
 }
@@ -358,6 +403,14 @@ test_audit_notices_other_modules (void)
     { { "", { audit_deck_base }, 2, 0, 0 }, { "", { audit_deck_base }, 2, WITHOUT (ABBOT), 0 } },
     { { "", { audit_deck_base, audit_deck_river }, 2, 0, 0 },
       { "", { audit_deck_base, audit_deck_river }, 2, 0, 1 } },
+    { { "", { audit_deck_market }, 2, 0, 0 },
+      { "", { audit_deck_market }, 2, WITHOUT (INNS), 0 } },
+    { { "", { audit_deck_market }, 2, 0, 0 },
+      { "", { audit_deck_market }, 2, WITHOUT (BUILDERS), 0 } },
+    { { "", { audit_deck_market }, 2, 0, 0 },
+      { "", { audit_deck_market }, 2, WITHOUT (KING), 0 } },
+    { { "", { audit_deck_market }, 2, 0, 0 },
+      { "", { audit_deck_market }, 2, WITHOUT (ROBBER), 0 } },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (pairs); i++) {
@@ -391,6 +444,50 @@ test_audit_notices_other_tiles (void)
     }
 }
 
+/* The same for the symbols of towns and roads: a good that is not taken, an inn that is none. */
+static void
+test_audit_notices_other_symbols (void)
+{
+  g_autoptr (AuditDeck) deck = audit_deck_market ();
+  g_autoptr (BstRules) told = make_rules (&deck, 1, 2, 0, BST_UNSET);
+
+  for (unsigned i = 0; i < deck->deck.n_tiles; i++)
+    for (unsigned j = 0; j < deck->tiles[i].tile.n_features; j++) {
+      BstSymbols *symbols = &deck->tiles[i].tile.features[j].symbols;
+      BstSymbols before = *symbols;
+
+      if (before == 0)
+        continue;
+      *symbols = before & (before - 1);
+
+      g_autoptr (BstRules) played = make_rules (&deck, 1, 2, 0, BST_UNSET);
+
+      g_assert_true (is_noticed_soon (told, played));
+      *symbols = before;
+    }
+}
+
+static void
+test_audit_notices_a_fault (gconstpointer data)
+{
+  const AuditFault *fault = data;
+  g_autoptr (AuditDeck) deck = audit_deck_market ();
+  g_autoptr (BstRules) told = make_rules (&deck, 1, 3, 0, BST_UNSET);
+  g_autoptr (BstRules) played = make_rules_with (&deck, 1, 3, 0, BST_UNSET, &fault->module);
+
+  g_assert_true (is_noticed_soon (told, played));
+}
+
+static void
+test_audit_keeps_quiet_without_a_fault (void)
+{
+  g_autoptr (AuditDeck) deck = audit_deck_market ();
+  g_autoptr (BstRules) told = make_rules (&deck, 1, 3, 0, BST_UNSET);
+  g_autoptr (BstRules) played = make_rules_with (&deck, 1, 3, 0, BST_UNSET, &audit_no_fault);
+
+  g_assert_false (is_noticed_soon (told, played));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -409,5 +506,13 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/audit/notices/other-numbers", test_audit_notices_other_numbers);
   g_test_add_func ("/engine/audit/notices/other-modules", test_audit_notices_other_modules);
   g_test_add_func ("/engine/audit/notices/other-tiles", test_audit_notices_other_tiles);
+  g_test_add_func ("/engine/audit/notices/other-symbols", test_audit_notices_other_symbols);
+  for (const AuditFault *fault = audit_faults; fault->name != NULL; fault++) {
+    g_autofree char *path = g_strconcat ("/engine/audit/notices/", fault->name, NULL);
+
+    g_test_add_data_func (path, fault, test_audit_notices_a_fault);
+  }
+  g_test_add_func ("/engine/audit/notices/nothing-without-a-fault",
+                   test_audit_keeps_quiet_without_a_fault);
   return g_test_run ();
 }
