@@ -26,11 +26,12 @@ is_helper (unsigned figure)
   return figure == BST_FIGURE_BUILDER || figure == BST_FIGURE_PIG;
 }
 
-/* Helpers go where their player has somebody (BUILDERS-04, BUILDERS-10). */
+/* Helpers go where their player has somebody, a builder only where something is left to build
+ * (BUILDERS-04, BUILDERS-10). */
 static bool
 may_stand (const BstAudit *audit, BstFigure figure, const BstAuditGroup *group)
 {
-  return !is_helper (figure) || group->n_followers[audit->active] > 0;
+  return !is_helper (figure) || (group->n_followers[audit->active] > 0 && !group->is_complete);
 }
 
 /* And they do not stay there alone (BUILDERS-09, BUILDERS-12). */
