@@ -135,7 +135,7 @@ count_symbol (const BstView *view, unsigned root, BstSymbol symbol)
     const BstKind *kind = &view->rules->kinds[tile->shape];
     unsigned feature = view->rules->features[kind->first_local + node - tile->first];
 
-    n += view->rules->tiles[tile->shape].features[feature].symbols >> symbol & 1;
+    n += (unsigned) (view->rules->tiles[tile->shape].features[feature].symbols >> symbol & 1);
     node = view->next_node[node];
   } while (node != root);
   return n;
