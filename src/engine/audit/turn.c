@@ -3,6 +3,7 @@
  * The turn as the audit plays it: which moves the rules allow, and what they do.  It goes from
  * step to step until somebody has to be asked; at each step the chapters may ask first.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,13 +36,13 @@ bst_audit_moves_have (const BstAuditMoves *moves, const BstMove *move)
 static unsigned
 rank_of (const BstAudit *audit, unsigned kind)
 {
-  unsigned rank = BST_AUDIT_ANY_TIME;
+  const BstTile *tile = bst_rules_tile (audit->rules, kind);
+  unsigned lowest = BST_AUDIT_ANY_TIME;
 
-  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL && rank == BST_AUDIT_ANY_TIME;
-       c++)
-    if ((*c)->rank != NULL)
-      rank = (*c)->rank (bst_rules_tile (audit->rules, kind));
-  return rank;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->rank != NULL && (*c)->rank (tile) < lowest)
+      lowest = (*c)->rank (tile);
+  return lowest;
 }
 
 static unsigned
@@ -291,7 +292,8 @@ finish (BstAudit *audit)
 void
 bst_audit_queue (BstAudit *audit, unsigned player)
 {
-  audit->queue[audit->n_queue++ % BST_AUDIT_MAX_QUEUE] = player;
+  assert (audit->n_queue < BST_AUDIT_MAX_QUEUE);
+  audit->queue[audit->n_queue++] = player;
 }
 
 /* To the next part of the turn, or to the next player. */
