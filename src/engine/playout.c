@@ -58,9 +58,8 @@ choose_place (const BstView *view,
   const BstRules *rules = view->rules;
   const uint8_t *fits = rules->fits + rules->kinds[kind].fit;
   unsigned distinct = rules->kinds[kind].distinct;
-  BstRandom before = *random;
-
   unsigned n_tries = has_modules && rules->kinds[kind].is_minded ? 0 : MAX_TRIES;
+  BstRandom before = *random;
 
   for (unsigned i = 0; i < n_tries; i++) {
     uint32_t word = bst_random_next (random);
@@ -360,12 +359,21 @@ bst_state_random_move (const BstState *state, BstRandom *random)
   return move;
 }
 
-/* From question to question until the next draw, or to the end. */
+/* Whether turns can go straight from a draw to the tile: no module has a word in between. */
+static bool
+is_straight (const BstRules *rules)
+{
+  return rules->offering[BST_QUESTION_PLACE][0] == NULL && !(rules->may_ask >> BST_STEP_PLACE & 1);
+}
+
+/* From question to question until a draw from which it goes on faster, or to the end. */
 static void
 play_questions (BstState *state, BstRandom *random)
 {
+  bool stops = is_straight (state->rules);
+
   while (state->turn.question != BST_QUESTION_OVER &&
-         (state->turn.question != BST_QUESTION_DRAW || state->turn.by != 0)) {
+         (!stops || state->turn.question != BST_QUESTION_DRAW || state->turn.by != 0)) {
     BstMove move = bst_state_random_move (state, random);
 
     bst_turn_play (state, &move, NULL);

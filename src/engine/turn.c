@@ -26,22 +26,6 @@ bst_turn_may_lie (const BstState *state, const BstOpenCell *open, unsigned kind,
   return true;
 }
 
-bool
-bst_turn_is_placeable (const BstState *state, unsigned kind)
-{
-  BstView view = bst_view (state);
-
-  for (unsigned i = 0; i < state->n_open; i++) {
-    unsigned fit = bst_turn_fit (view.rules, &view.open[i], kind);
-
-    for (unsigned rotation = 0; fit >> rotation != 0; rotation++) {
-      if (fit >> rotation & 1 && bst_turn_may_lie (state, &view.open[i], kind, rotation))
-        return true;
-    }
-  }
-  return false;
-}
-
 void
 bst_offers_add (BstOffers *offers, const BstMove *move)
 {
@@ -318,13 +302,29 @@ discard (BstState *state, unsigned kind, const BstSink *sink)
                                 .kind = (uint16_t) kind });
 }
 
+/* Whether the tile in hand can be laid anywhere, if need be with what a module has to offer. */
+static bool
+is_placeable (const BstState *state)
+{
+  BstView view = bst_view (state);
+  BstOffers offers = { 0 };
+
+  for (unsigned i = 0; i < state->n_open && offers.n_moves == 0; i++)
+    offer_place (state, &view.open[i], &offers);
+  if (offers.n_moves == 0)
+    bst_turn_modules_offer (state, BST_QUESTION_PLACE, &offers);
+  return offers.n_moves > 0;
+}
+
 /* Takes `kind` in hand if it can be laid somewhere. */
 static bool
 take_in_hand (BstState *state, unsigned kind)
 {
-  if (!bst_turn_is_placeable (state, kind))
-    return false;
   state->turn.hand = (uint16_t) kind;
+  if (!is_placeable (state)) {
+    state->turn.hand = BST_NO_KIND;
+    return false;
+  }
   bst_state_go (state, BST_STEP_PLACE);
   return true;
 }

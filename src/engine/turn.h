@@ -21,9 +21,6 @@ bool bst_turn_may_lie (const BstState *state,
                        unsigned kind,
                        unsigned rotation);
 
-/* Whether the tile fits anywhere at all. */
-bool bst_turn_is_placeable (const BstState *state, unsigned kind);
-
 /* Whether nobody stands on the feature of `node`, a part of the new tile. */
 BST_INLINE bool
 bst_turn_is_free (const BstNode *nodes, unsigned node)

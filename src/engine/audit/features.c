@@ -223,6 +223,8 @@ bst_audit_count_figures (BstAudit *audit)
 
     BstAuditGroup *group = bst_audit_group_under (audit, standing);
 
+    if (group == NULL)
+      continue;
     group->n_followers[standing->player]++;
     group->strength[standing->player] += role->strength;
   }
