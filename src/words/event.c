@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/feature.h"
+#include "words/figure.h"
 #include "words/fill.h"
 #include "words/phrase.h"
 
@@ -27,23 +28,6 @@ tell_place (const BstEvent *event, const BstNames *names)
   }
   /* Translators: {1} is a player, {2} a tile, {3} a cell, {4} an angle such as 90°. */
   return bst_fill (_ ("{1} lays “{2}” at {3}, turned by {4}."), player, tile, cell, angle, NULL);
-}
-
-/* Translators: from here on {1} is a player and {2} a cell such as 3,-1. */
-static const char *
-deploy_of_abbot (unsigned type)
-{
-  if (type == BST_FEATURE_GARDEN)
-    return _ ("{1} puts the abbot into the garden at {2}.");
-  return _ ("{1} puts the abbot into the monastery at {2}.");
-}
-
-static const char *
-return_of (unsigned figure)
-{
-  if (figure == BST_FIGURE_ABBOT)
-    return _ ("{1} gets the abbot at {2} back.");
-  return _ ("{1} gets a follower at {2} back.");
 }
 
 /* What somebody scores for, at once and at the end, and the heading above such points. */
@@ -305,19 +289,19 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
   case BST_EVENT_PLACE:
     return tell_place (event, names);
   case BST_EVENT_DEPLOY:
-    return tell_at (event->figure == BST_FIGURE_ABBOT
-                      ? deploy_of_abbot (event->feature_type)
-                      : _ (bst_feature_words (event->feature_type)->puts),
+    return tell_at (bst_figure_puts ((BstFigure) event->figure,
+                                     (BstFeatureType) event->feature_type),
                     event, names);
   case BST_EVENT_COMPLETE:
     return tell_complete (event);
   case BST_EVENT_SCORE:
     return tell_score (event, names);
   case BST_EVENT_RETURN:
-    return tell_at (return_of (event->figure), event, names);
+    return tell_at (bst_figure_returns ((BstFigure) event->figure), event, names);
   case BST_EVENT_RECALL:
-    return tell_at (_ ("{1} calls the abbot at {2} back."), event, names);
+    return tell_at (bst_figure_recalls ((BstFigure) event->figure), event, names);
   case BST_EVENT_KING:
+    /* Translators: {1} is a player and {2} a cell such as 3,-1. */
     return tell_at (_ ("{1} takes the king to the city at {2}."), event, names);
   case BST_EVENT_ROBBER:
     return tell_at (_ ("{1} takes the robber knight to the road at {2}."), event, names);

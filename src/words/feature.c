@@ -14,10 +14,7 @@
 /* clang-format off */
 static const BstFeatureWords words[BST_FEATURE_TYPES] = {
   [BST_FEATURE_ROAD] = {
-    /* Translators: here {1} is a cell such as 3,-1. */
-    .put = N_ ("Put a follower on the road at {1}."),
-    /* Translators: here {1} is a player and {2} a cell. */
-    .puts = N_ ("{1} puts a follower on the road at {2}."),
+    .word = NC_ ("feature", "road"),
     /* Translators: here {1} is a number of tiles and {2} a cell. */
     .complete = NP_ ("A road of {1} tile is complete at {2}.",
                      "A road of {1} tiles is complete at {2}."),
@@ -29,8 +26,7 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .flips = N_ ("The road goes to: {1}"),
   },
   [BST_FEATURE_CITY] = {
-    .put = N_ ("Put a follower into the city at {1}."),
-    .puts = N_ ("{1} puts a follower into the city at {2}."),
+    .word = NC_ ("feature", "city"),
     .complete = NP_ ("A city of {1} tile is complete at {2}.",
                      "A city of {1} tiles is complete at {2}."),
     .scores = N_ ("{1}: {2} for the city"),
@@ -39,28 +35,24 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .flips = N_ ("The city goes to: {1}"),
   },
   [BST_FEATURE_FIELD] = {
-    .put = N_ ("Put a follower on the field at {1}."),
-    .puts = N_ ("{1} puts a follower on the field at {2}."),
+    .word = NC_ ("feature", "field"),
     .complete = { N_ ("Something is complete at {2}.") },
     .scores = N_ ("{1}: {2} for the field"),
     .joins = N_ ("Joins fields; then of: {1}"),
     .flips = N_ ("The field goes to: {1}"),
   },
   [BST_FEATURE_CLOISTER] = {
-    .put = N_ ("Put a follower into the monastery at {1}."),
-    .puts = N_ ("{1} puts a follower into the monastery at {2}."),
+    .word = NC_ ("feature", "monastery"),
     .complete = { N_ ("The monastery at {2} is complete.") },
     .scores = N_ ("{1}: {2} for the monastery"),
   },
   [BST_FEATURE_GARDEN] = {
-    .put = N_ ("Put a follower into the garden at {1}."),
-    .puts = N_ ("{1} puts a follower into the garden at {2}."),
+    .word = NC_ ("feature", "garden"),
     .complete = { N_ ("The garden at {2} is complete.") },
     .scores = N_ ("{1}: {2} for the garden"),
   },
   [BST_FEATURE_SHRINE] = {
-    .put = N_ ("Put a follower into the shrine at {1}."),
-    .puts = N_ ("{1} puts a follower into the shrine at {2}."),
+    .word = NC_ ("feature", "shrine"),
     .complete = { N_ ("The shrine at {2} is complete.") },
     .scores = N_ ("{1}: {2} for the shrine"),
   },
@@ -68,8 +60,7 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
 /* clang-format on */
 
 static const BstFeatureWords anything = {
-  .put = N_ ("Put a follower on the tile at {1}."),
-  .puts = N_ ("{1} puts a follower on the tile at {2}."),
+  .word = NC_ ("feature", "feature"),
   .complete = { N_ ("Something is complete at {2}.") },
   .scores = "{1}: {2}",
 };
@@ -77,5 +68,11 @@ static const BstFeatureWords anything = {
 const BstFeatureWords *
 bst_feature_words (unsigned type)
 {
-  return type < BST_FEATURE_TYPES && words[type].put != NULL ? &words[type] : &anything;
+  return type < BST_FEATURE_TYPES && words[type].word != NULL ? &words[type] : &anything;
+}
+
+const char *
+bst_feature_to_word (unsigned type)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "feature", bst_feature_words (type)->word);
 }

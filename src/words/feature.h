@@ -16,8 +16,7 @@
 
 typedef struct
 {
-  const char *put;         /* {1}: a cell */
-  const char *puts;        /* {1}: a player, {2}: a cell */
+  const char *word;        /* as a label behind a colon, with the context "feature" */
   const char *complete[2]; /* {1}: a number of tiles, {2}: a cell */
 
   /* What a move would change. */
@@ -29,3 +28,6 @@ typedef struct
 
 /* The words for a BstFeatureType; BST_FEATURE_TYPES stands for anything. */
 const BstFeatureWords *bst_feature_words (unsigned type);
+
+/* What it is called behind a colon: "road". */
+const char *bst_feature_to_word (unsigned type);

@@ -1,73 +1,180 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A sentence for each kind of move, as if said to whoever makes it.
+ * A sentence for each kind of move, as if said to whoever makes it.  The schema of a move says
+ * what there is to fill in.
  */
 #include "words/move.h"
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "words/feature.h"
+#include "words/figure.h"
 #include "words/fill.h"
 #include "words/phrase.h"
+#include "words/question.h"
 
-/* The type of the feature that `move` puts a figure on. */
+/* Gaps are numbered alike in all sentences:
+ *
+ *     {1} cell  {2} angle  {3} tile  {4} figure  {5} number  {6} second cell  {7} player
+ *     {8} feature
+ */
+typedef struct
+{
+  const char *texts[BST_MAX_WORDS]; /* by the choice of the move; without one, the first */
+  const char *counted[2];           /* or, where the number of the move is a count, by that */
+} MoveWords;
+
+/* clang-format off */
+static const MoveWords words[BST_MOVE_TYPES] = {
+  /* Translators: {3} is a tile. */
+  [BST_MOVE_DRAW] = { { N_ ("Draw “{3}”.") } },
+  /* Translators: from here on {1} is a cell such as 3,-1. */
+  [BST_MOVE_PLACE] = { { N_ ("Lay the tile at {1}.") } },
+  [BST_MOVE_START] = { { N_ ("Draw a tile.") } },
+  [BST_MOVE_ABBEY] = { { N_ ("Lay your abbey at {1}.") } },
+  [BST_MOVE_SPAN] = { {
+    /* Translators: {2} is an angle such as 90° and {6} the cell of the bridge. */
+    N_ ("Lay the tile at {1}, turned by {2}, with a bridge from north to south at {6}."),
+    N_ ("Lay the tile at {1}, turned by {2}, with a bridge from west to east at {6}."),
+  } },
+  [BST_MOVE_BARN] = { { N_ ("Put the barn on the north-west corner of {1}.") } },
+  /* Translators: {4} is a figure, as in “large follower”. */
+  [BST_MOVE_FAIRY] = { { N_ ("Send the fairy to {1}: {4}.") } },
+  [BST_MOVE_BRIDGE] = { {
+    N_ ("Build a bridge from north to south at {1}."),
+    N_ ("Build a bridge from west to east at {1}."),
+  } },
+  /* Translators: {7} is a player and {4} a figure. */
+  [BST_MOVE_EXPEL] = { { N_ ("Send home from {1}: {7}, {4}.") } },
+  [BST_MOVE_DRAGON] = { { N_ ("Move the dragon to {1}.") } },
+  [BST_MOVE_REDEPLOY] = { {
+    /* Translators: {4} is a figure that leaves a quarter of the fortress. */
+    N_ ("Out of the palace: {4}."),
+    N_ ("From the market: {4}."),
+    N_ ("Out of the smithy: {4}."),
+    N_ ("Out of the cathedral: {4}."),
+  } },
+  /* Translators: {4} is the figure that stands on the castle. */
+  [BST_MOVE_CASTLE] = { { N_ ("Build a castle. On it: {4}.") } },
+  [BST_MOVE_SCORE] = { { N_ ("Take the points.") } },
+  /* Translators: {8} is what is complete: road, city, monastery. */
+  [BST_MOVE_CASTLE_PAYS] = { { N_ ("Let the castle be paid for what is at {1}: {8}.") } },
+  [BST_MOVE_TOKEN] = { { N_ ("Take the token to {1}.") } },
+  [BST_MOVE_WAGON] = { { N_ ("Drive the wagon on to {1}: {8}.") } },
+  [BST_MOVE_FORTRESS] = { {
+    /* Translators: {4} is a figure that goes into a quarter of the fortress. */
+    N_ ("Into the palace: {4}."),
+    N_ ("To the market: {4}."),
+    N_ ("Into the smithy: {4}."),
+    N_ ("Into the cathedral: {4}."),
+  } },
+  [BST_MOVE_COUNT] = { {
+    N_ ("Take the count to the palace."),
+    N_ ("Take the count to the market."),
+    N_ ("Take the count to the smithy."),
+    N_ ("Take the count to the cathedral."),
+  } },
+  /* Translators: {4} is a figure. */
+  [BST_MOVE_MARKET] = { { N_ ("From the market to the field at {1}: {4}.") } },
+  [BST_MOVE_OFFER] = {
+    /* Translators: {3} is a tile and {5} a number of points. */
+    .counted = NP_ ("Put up “{3}” and bid {5} point.",
+                    "Put up “{3}” and bid {5} points."),
+  },
+  [BST_MOVE_BID] = { .counted = NP_ ("Bid {5} point.", "Bid {5} points.") },
+  [BST_MOVE_BUY] = { { N_ ("Buy the tile.") } },
+  [BST_MOVE_SELL] = { { N_ ("Sell the tile.") } },
+  [BST_MOVE_TAKE] = { { N_ ("Take “{3}”.") } },
+  [BST_MOVE_LOT] = { { N_ ("Draw lot number {5}.") } },
+};
+/* clang-format on */
+
+/* What a token is taken to depends on which one it is. */
+static const struct
+{
+  BstFigure figure;
+  const char *text;
+} tokens[] = {
+  { BST_FIGURE_KING, N_ ("Take the king to the city at {1}.") },
+  { BST_FIGURE_ROBBER, N_ ("Take the robber knight to the road at {1}.") },
+};
+
+static const char *
+text_of_token (const BstQuestion *question)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (tokens); i++)
+    if (question->subject.figure == tokens[i].figure)
+      return _ (tokens[i].text);
+  return _ (words[BST_MOVE_TOKEN].texts[0]);
+}
+
+/* The type of the feature that `move` is about; BST_FEATURE_TYPES if it names none. */
 static BstFeatureType
 feature_type (const BstMove *move, const BstState *state)
 {
   int placed = bst_state_placed_at (state, move->pos);
+  const BstTile *tile = placed >= 0 ? bst_state_tile (state, (unsigned) placed) : NULL;
 
-  if (placed < 0)
-    return BST_FEATURE_TYPES;
-
-  const BstTile *tile = bst_state_tile (state, (unsigned) placed);
-
-  if (move->feature >= tile->n_features)
+  if (tile == NULL || move->feature >= tile->n_features ||
+      !(bst_move_get_schema ((BstMoveType) move->type)->fields & BST_FIELD_FEATURE))
     return BST_FEATURE_TYPES;
   return (BstFeatureType) tile->features[move->feature].type;
 }
 
-/* Translators: from here on {1} is a cell such as 3,-1. */
+/* Of moves that are said by what they are. */
 static const char *
-deploy_of_abbot (BstFeatureType type)
+text_of_words (const MoveWords *row, const BstMove *move)
 {
-  if (type == BST_FEATURE_GARDEN)
-    return _ ("Put the abbot into the garden at {1}.");
-  return _ ("Put the abbot into the monastery at {1}.");
+  if (row->counted[0] != NULL)
+    return ngettext (row->counted[0], row->counted[1], (unsigned long) ABS (move->number));
+  return row->texts[move->choice] != NULL ? _ (row->texts[move->choice]) : _ ("Do nothing.");
 }
 
 static const char *
 text_of (const BstMove *move, const BstState *state)
 {
-  if (move->type == BST_MOVE_DRAW) {
-    /* Translators: {3} is a tile. */
-    return _ ("Draw “{3}”.");
-  }
-  if (move->type == BST_MOVE_PLACE) {
-    if (move->rotation == 0)
-      return _ ("Lay the tile at {1}.");
-    /* Translators: {2} is an angle such as 90°. */
-    return _ ("Lay the tile at {1}, turned by {2}.");
-  }
-  if (move->type == BST_MOVE_DEPLOY) {
-    if (move->figure == BST_FIGURE_ABBOT)
-      return deploy_of_abbot (feature_type (move, state));
-    return _ (bst_feature_words (feature_type (move, state))->put);
-  }
+  BstFigure figure = (BstFigure) move->figure;
+  BstQuestion question;
+
+  bst_state_question (state, &question);
+  if (move->type == BST_MOVE_DEPLOY)
+    return bst_figure_put (figure, feature_type (move, state));
   if (move->type == BST_MOVE_RECALL)
-    return _ ("Call the abbot at {1} back.");
+    return bst_figure_recall (figure);
   if (move->type == BST_MOVE_PASS)
-    return _ ("Put no figure on the map.");
-  return _ ("Do nothing.");
+    return bst_question_to_pass (&question, state);
+  if (move->type == BST_MOVE_TOKEN)
+    return text_of_token (&question);
+  if (move->type == BST_MOVE_PLACE && move->rotation != 0)
+    return _ ("Lay the tile at {1}, turned by {2}.");
+  return text_of_words (&words[move->type], move);
 }
 
 char *
 bst_move_to_sentence (const BstMove *move, const BstState *state, const BstNames *names)
 {
+  unsigned fields = bst_move_get_schema ((BstMoveType) move->type)->fields;
   g_autofree char *cell = bst_phrase_cell (move->pos);
   g_autofree char *angle = bst_phrase_angle (move->rotation);
-  const char *tile = move->type == BST_MOVE_DRAW ? bst_names_get_tile (names, move->kind) : "";
+  g_autofree char *number = g_strdup_printf ("%d", move->number);
+  g_autofree char *other = bst_phrase_cell (move->other);
 
-  return bst_fill (text_of (move, state), cell, angle, tile, NULL);
+  return bst_fill (text_of (move, state), cell, angle,
+                   fields & BST_FIELD_TILE ? bst_names_get_tile (names, move->kind) : "",
+                   bst_figure_to_word ((BstFigure) move->figure), number, other,
+                   fields & BST_FIELD_PLAYER ? bst_names_get_player (names, move->player) : "",
+                   bst_feature_to_word (feature_type (move, state)), NULL);
+}
+
+char *
+bst_move_to_label (const BstMove *move, const BstState *state, const BstNames *names)
+{
+  char *label = bst_move_to_sentence (move, state, names);
+
+  if (g_str_has_suffix (label, "."))
+    label[strlen (label) - 1] = '\0';
+  return label;
 }

@@ -12,3 +12,8 @@
 char *bst_move_to_sentence (const BstMove *move,
                             const BstState *state,
                             const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same without its full stop, for a button. */
+char *bst_move_to_label (const BstMove *move,
+                         const BstState *state,
+                         const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;

@@ -219,6 +219,9 @@ test_move_sentences (Fixture *fixture, gconstpointer data)
   assert_move (fixture, state, "deploy follower 0,0 city1", "Put a follower into the city at 0,0.");
   assert_move (fixture, state, "deploy follower 0,0 field2", "Put a follower on the field at 0,0.");
   assert_move (fixture, state, "recall abbot 0,0", "Call the abbot at 0,0 back.");
+  assert_move (fixture, state, "pass", "Do nothing.");
+  games_move (state, "draw base.FFFF.mon");
+  games_move (state, "place 0,1 r0");
   assert_move (fixture, state, "pass", "Put no figure on the map.");
 }
 

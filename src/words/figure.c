@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Sentences about figures.  They are whole, as each language bends the names in its own way.
+ */
+#include "words/figure.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ANYTHING BST_FEATURE_TYPES
+
+/* The first row that suits a figure and a type of feature is taken: ANYTHING comes last. */
+static const struct
+{
+  BstFigure figure;
+  BstFeatureType type;
+  const char *put;
+  const char *puts;
+} placings[] = {
+  /* Translators: from here on, in a sentence that begins with {1}, that is a player and {2} a cell
+   * such as 3,-1; in the others {1} is the cell. */
+  { BST_FIGURE_FOLLOWER, BST_FEATURE_ROAD, N_ ("Put a follower on the road at {1}."),
+    N_ ("{1} puts a follower on the road at {2}.") },
+  { BST_FIGURE_FOLLOWER, BST_FEATURE_CITY, N_ ("Put a follower into the city at {1}."),
+    N_ ("{1} puts a follower into the city at {2}.") },
+  { BST_FIGURE_FOLLOWER, BST_FEATURE_FIELD, N_ ("Put a follower on the field at {1}."),
+    N_ ("{1} puts a follower on the field at {2}.") },
+  { BST_FIGURE_FOLLOWER, BST_FEATURE_CLOISTER, N_ ("Put a follower into the monastery at {1}."),
+    N_ ("{1} puts a follower into the monastery at {2}.") },
+  { BST_FIGURE_FOLLOWER, BST_FEATURE_GARDEN, N_ ("Put a follower into the garden at {1}."),
+    N_ ("{1} puts a follower into the garden at {2}.") },
+  { BST_FIGURE_FOLLOWER, BST_FEATURE_SHRINE, N_ ("Put a follower into the shrine at {1}."),
+    N_ ("{1} puts a follower into the shrine at {2}.") },
+  { BST_FIGURE_FOLLOWER, ANYTHING, N_ ("Put a follower on the tile at {1}."),
+    N_ ("{1} puts a follower on the tile at {2}.") },
+
+  { BST_FIGURE_ABBOT, BST_FEATURE_GARDEN, N_ ("Put the abbot into the garden at {1}."),
+    N_ ("{1} puts the abbot into the garden at {2}.") },
+  { BST_FIGURE_ABBOT, BST_FEATURE_CLOISTER, N_ ("Put the abbot into the monastery at {1}."),
+    N_ ("{1} puts the abbot into the monastery at {2}.") },
+  { BST_FIGURE_ABBOT, BST_FEATURE_SHRINE, N_ ("Put the abbot into the shrine at {1}."),
+    N_ ("{1} puts the abbot into the shrine at {2}.") },
+  { BST_FIGURE_ABBOT, ANYTHING, N_ ("Put the abbot on the tile at {1}."),
+    N_ ("{1} puts the abbot on the tile at {2}.") },
+
+  { BST_FIGURE_LARGE, BST_FEATURE_ROAD, N_ ("Put the large follower on the road at {1}."),
+    N_ ("{1} puts the large follower on the road at {2}.") },
+  { BST_FIGURE_LARGE, BST_FEATURE_CITY, N_ ("Put the large follower into the city at {1}."),
+    N_ ("{1} puts the large follower into the city at {2}.") },
+  { BST_FIGURE_LARGE, BST_FEATURE_FIELD, N_ ("Put the large follower on the field at {1}."),
+    N_ ("{1} puts the large follower on the field at {2}.") },
+  { BST_FIGURE_LARGE, BST_FEATURE_CLOISTER,
+    N_ ("Put the large follower into the monastery at {1}."),
+    N_ ("{1} puts the large follower into the monastery at {2}.") },
+  { BST_FIGURE_LARGE, BST_FEATURE_SHRINE, N_ ("Put the large follower into the shrine at {1}."),
+    N_ ("{1} puts the large follower into the shrine at {2}.") },
+  { BST_FIGURE_LARGE, ANYTHING, N_ ("Put the large follower on the tile at {1}."),
+    N_ ("{1} puts the large follower on the tile at {2}.") },
+
+  { BST_FIGURE_BUILDER, BST_FEATURE_ROAD, N_ ("Put the builder on the road at {1}."),
+    N_ ("{1} puts the builder on the road at {2}.") },
+  { BST_FIGURE_BUILDER, BST_FEATURE_CITY, N_ ("Put the builder into the city at {1}."),
+    N_ ("{1} puts the builder into the city at {2}.") },
+  { BST_FIGURE_BUILDER, ANYTHING, N_ ("Put the builder on the tile at {1}."),
+    N_ ("{1} puts the builder on the tile at {2}.") },
+
+  { BST_FIGURE_PIG, BST_FEATURE_FIELD, N_ ("Put the pig on the field at {1}."),
+    N_ ("{1} puts the pig on the field at {2}.") },
+  { BST_FIGURE_PIG, ANYTHING, N_ ("Put the pig on the tile at {1}."),
+    N_ ("{1} puts the pig on the tile at {2}.") },
+
+  { BST_FIGURE_MAYOR, BST_FEATURE_CITY, N_ ("Put the mayor into the city at {1}."),
+    N_ ("{1} puts the mayor into the city at {2}.") },
+  { BST_FIGURE_MAYOR, ANYTHING, N_ ("Put the mayor on the tile at {1}."),
+    N_ ("{1} puts the mayor on the tile at {2}.") },
+
+  { BST_FIGURE_WAGON, BST_FEATURE_ROAD, N_ ("Put the wagon on the road at {1}."),
+    N_ ("{1} puts the wagon on the road at {2}.") },
+  { BST_FIGURE_WAGON, BST_FEATURE_CITY, N_ ("Put the wagon into the city at {1}."),
+    N_ ("{1} puts the wagon into the city at {2}.") },
+  { BST_FIGURE_WAGON, BST_FEATURE_CLOISTER, N_ ("Put the wagon into the monastery at {1}."),
+    N_ ("{1} puts the wagon into the monastery at {2}.") },
+  { BST_FIGURE_WAGON, ANYTHING, N_ ("Put the wagon on the tile at {1}."),
+    N_ ("{1} puts the wagon on the tile at {2}.") },
+
+  { BST_FIGURE_BARN, ANYTHING, N_ ("Put the barn on the field at {1}."),
+    N_ ("{1} puts the barn on the field at {2}.") },
+  { BST_FIGURE_SHEPHERD, ANYTHING, N_ ("Put the shepherd on the field at {1}."),
+    N_ ("{1} puts the shepherd on the field at {2}.") },
+  { BST_FIGURE_RINGMASTER, ANYTHING, N_ ("Put the ringmaster on the tile at {1}."),
+    N_ ("{1} puts the ringmaster on the tile at {2}.") },
+};
+
+typedef struct
+{
+  const char *word;
+  const char *returns; /* those of nobody do not go home */
+  const char *recall;
+  const char *recalls;
+} FigureWords;
+
+static const FigureWords figures[BST_ALL_FIGURES] = {
+  [BST_FIGURE_FOLLOWER] = { NC_ ("figure", "follower"), N_ ("{1} gets a follower at {2} back.") },
+  [BST_FIGURE_ABBOT] = { NC_ ("figure", "abbot"), N_ ("{1} gets the abbot at {2} back."),
+                         N_ ("Call the abbot at {1} back."),
+                         N_ ("{1} calls the abbot at {2} back.") },
+  [BST_FIGURE_LARGE] = { NC_ ("figure", "large follower"),
+                         N_ ("{1} gets the large follower at {2} back.") },
+  [BST_FIGURE_BUILDER] = { NC_ ("figure", "builder"), N_ ("{1} gets the builder at {2} back.") },
+  [BST_FIGURE_PIG] = { NC_ ("figure", "pig"), N_ ("{1} gets the pig at {2} back.") },
+  [BST_FIGURE_MAYOR] = { NC_ ("figure", "mayor"), N_ ("{1} gets the mayor at {2} back.") },
+  [BST_FIGURE_WAGON] = { NC_ ("figure", "wagon"), N_ ("{1} gets the wagon at {2} back.") },
+  [BST_FIGURE_BARN] = { NC_ ("figure", "barn"), N_ ("{1} gets the barn at {2} back.") },
+  [BST_FIGURE_SHEPHERD] = { NC_ ("figure", "shepherd"), N_ ("{1} gets the shepherd at {2} back.") },
+  [BST_FIGURE_RINGMASTER] = { NC_ ("figure", "ringmaster"),
+                              N_ ("{1} gets the ringmaster at {2} back.") },
+  [BST_FIGURE_DRAGON] = { NC_ ("figure", "dragon") },
+  [BST_FIGURE_FAIRY] = { NC_ ("figure", "fairy") },
+  [BST_FIGURE_COUNT] = { NC_ ("figure", "count") },
+  [BST_FIGURE_KING] = { NC_ ("figure", "king") },
+  [BST_FIGURE_ROBBER] = { NC_ ("figure", "robber knight") },
+};
+
+static const FigureWords anybody = {
+  .word = NC_ ("figure", "figure"),
+  .returns = N_ ("{1} gets the figure at {2} back."),
+  .recall = N_ ("Call the figure at {1} back."),
+  .recalls = N_ ("{1} calls the figure at {2} back."),
+};
+
+static const FigureWords *
+words_of (BstFigure figure)
+{
+  return (unsigned) figure < BST_ALL_FIGURES ? &figures[figure] : &anybody;
+}
+
+const char *
+bst_figure_to_word (BstFigure figure)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "figure", words_of (figure)->word);
+}
+
+/* The index of the row, or -1 for figures that nobody places. */
+static int
+find_placing (BstFigure figure, BstFeatureType type)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (placings); i++)
+    if (placings[i].figure == figure && (placings[i].type == type || placings[i].type == ANYTHING))
+      return (int) i;
+  return -1;
+}
+
+const char *
+bst_figure_put (BstFigure figure, BstFeatureType type)
+{
+  int row = find_placing (figure, type);
+
+  return row >= 0 ? _ (placings[row].put) : _ ("Put a figure on the tile at {1}.");
+}
+
+const char *
+bst_figure_puts (BstFigure figure, BstFeatureType type)
+{
+  int row = find_placing (figure, type);
+
+  return row >= 0 ? _ (placings[row].puts) : _ ("{1} puts a figure on the tile at {2}.");
+}
+
+const char *
+bst_figure_recall (BstFigure figure)
+{
+  const char *text = words_of (figure)->recall;
+
+  return _ (text != NULL ? text : anybody.recall);
+}
+
+const char *
+bst_figure_recalls (BstFigure figure)
+{
+  const char *text = words_of (figure)->recalls;
+
+  return _ (text != NULL ? text : anybody.recalls);
+}
+
+const char *
+bst_figure_returns (BstFigure figure)
+{
+  const char *text = words_of (figure)->returns;
+
+  return _ (text != NULL ? text : anybody.returns);
+}

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Questions, and the moves that answer them: there are words for each, and no other's.
+ */
+#include "words/question.h"
+
+#include <string.h>
+
+#include "support/games.h"
+#include "words/event.h"
+#include "words/figure.h"
+#include "words/move.h"
+
+typedef struct
+{
+  BstRules *rules;
+  BstNames *names;
+  BstState *state;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->rules = games_rules ("base abbot inns traders king", 3);
+  fixture->names = bst_names_new (fixture->rules);
+  bst_names_set_player (fixture->names, 0, "Anna");
+  bst_names_set_player (fixture->names, 1, "Boris");
+  fixture->state = bst_state_new (fixture->rules, 1, 0, NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  bst_state_free (fixture->state);
+  bst_names_free (fixture->names);
+  bst_rules_free (fixture->rules);
+}
+
+static void
+assert_whole (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_cmpuint (strlen (text), >, 3);
+  g_assert_null (strchr (text, '{'));
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+}
+
+static char *
+ask (const Fixture *fixture, BstQuestion question)
+{
+  return bst_question_to_sentence (&question, fixture->state, fixture->names);
+}
+
+static void
+assert_asked (const Fixture *fixture, BstQuestion question, const char *expected)
+{
+  g_autofree char *text = ask (fixture, question);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Only questions about followers speak of them. */
+static void
+test_every_kind_has_its_own_words (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (unsigned kind = 0; kind < BST_QUESTIONS; kind++) {
+    BstQuestion question = { .kind = (BstQuestionKind) kind, .tile = -1 };
+    char *text = ask (fixture, question);
+
+    assert_whole (text);
+    assert_whole (bst_question_to_decline (&question, fixture->state));
+    assert_whole (bst_question_to_pass (&question, fixture->state));
+    if (kind != BST_QUESTION_FIGURE) {
+      g_assert_null (strstr (text, "follower"));
+      g_assert_null (strstr (bst_question_to_decline (&question, fixture->state), "follower"));
+    }
+    if (kind != BST_QUESTION_DRAW && kind != BST_QUESTION_LOT && kind != BST_QUESTION_OVER)
+      g_assert_true (g_str_has_prefix (text, "Anna: "));
+    g_assert_true (g_hash_table_add (said, text));
+  }
+}
+
+static void
+test_the_subject_is_named (Fixture *fixture, gconstpointer data)
+{
+  BstQuestion question = { .kind = BST_QUESTION_TOKEN, .player = 1, .tile = -1 };
+
+  assert_asked (fixture, question, "Boris: where does the token go?");
+  question.subject = (BstSubject) { .fields = BST_FIELD_FIGURE, .figure = BST_FIGURE_KING };
+  assert_asked (fixture, question, "Boris: which city does the king move to?");
+  question.subject.figure = BST_FIGURE_ROBBER;
+  assert_asked (fixture, question, "Boris: which road does the robber knight move to?");
+
+  question.kind = BST_QUESTION_REDEPLOY;
+  question.subject = (BstSubject) { .fields = BST_FIELD_CELL | BST_FIELD_FEATURE };
+  assert_asked (fixture, question,
+                "Boris: send somebody from the fortress to 0,0? Complete there: road");
+
+  question.kind = BST_QUESTION_AUCTION;
+  question.subject = (BstSubject) {
+    .fields = BST_FIELD_TILE | BST_FIELD_NUMBER,
+    .kind = (unsigned) bst_rules_find_tile (fixture->rules, "base.FFFF.mon"),
+    .number = 3,
+  };
+  assert_asked (fixture, question, "Boris: bid more than 3 for “base.FFFF.mon”?");
+}
+
+static void
+test_a_second_tile_is_said_to_be_one (Fixture *fixture, gconstpointer data)
+{
+  BstQuestion question = { .kind = BST_QUESTION_PLACE };
+
+  assert_asked (fixture, question, "Anna: lay the tile");
+  question.part = 1;
+  assert_asked (fixture, question, "Anna: lay the second tile");
+  /* A tile of somebody else's turn is no second one. */
+  question.owner = 1;
+  assert_asked (fixture, question, "Anna: lay the tile");
+}
+
+/* What is asked about figures depends on which of them can be placed. */
+static void
+test_figures_are_what_is_offered (Fixture *fixture, gconstpointer data)
+{
+  BstState *state = fixture->state;
+  BstQuestion question;
+
+  games_move (state, "draw base.FRFR.rEW");
+  games_move (state, "place 1,0 r0");
+  bst_state_question (state, &question);
+  assert_asked (fixture, question, "Anna: choose a place for a follower");
+  g_assert_cmpstr (bst_question_to_decline (&question, state), ==, "No follower");
+  g_assert_cmpstr (bst_question_to_pass (&question, state), ==, "Put no figure on the map.");
+  games_move (state, "deploy follower 1,0 road1");
+  for (unsigned i = 0; i < 2; i++) {
+    games_move (state, "draw base.CFFF");
+    games_move (state, i == 0 ? "place 1,-1 r0" : "place 0,1 r2");
+    games_move (state, "pass");
+  }
+  /* Her follower stands on this road: the builder may go there. */
+  games_move (state, "draw base.FRFR.rEW");
+  games_move (state, "place 2,0 r0");
+  bst_state_question (state, &question);
+  assert_asked (fixture, question, "Anna: choose a place for a figure");
+  g_assert_cmpstr (bst_question_to_decline (&question, state), ==, "No figure");
+}
+
+/* Every type, with every choice that it has, and nothing is said twice. */
+static void
+test_every_move_has_a_sentence (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (unsigned type = BST_MOVE_NONE; type < BST_MOVE_TYPES; type++) {
+    const BstWords *choice = bst_move_get_schema ((BstMoveType) type)->choice;
+
+    for (uint8_t i = 0; i < BST_MAX_WORDS; i++) {
+      BstMove move = { .type = (uint8_t) type, .choice = i, .figure = BST_FIGURE_LARGE };
+      char *sentence;
+      g_autofree char *label = NULL;
+
+      if (choice != NULL ? choice->words[i] == NULL : i > 0)
+        continue;
+      /* Nothing is done, for want of a question. */
+      if (type == BST_MOVE_PASS)
+        continue;
+      sentence = bst_move_to_sentence (&move, fixture->state, fixture->names);
+      label = bst_move_to_label (&move, fixture->state, fixture->names);
+      assert_whole (sentence);
+      g_assert_true (g_str_has_suffix (sentence, "."));
+      g_assert_false (g_str_has_suffix (label, "."));
+      g_assert_true (g_str_has_prefix (sentence, label));
+      g_assert_true (type == BST_MOVE_NONE || strcmp (sentence, "Do nothing.") != 0);
+      g_assert_true (g_hash_table_add (said, sentence));
+    }
+  }
+}
+
+/* A sentence about a figure calls it by its name. */
+static void
+assert_names (const char *sentence, BstFigure figure)
+{
+  assert_whole (sentence);
+  g_assert_nonnull (strstr (sentence, bst_figure_to_word (figure)));
+  if (figure != BST_FIGURE_LARGE)
+    g_assert_null (strstr (sentence, "large"));
+  if (figure != BST_FIGURE_FOLLOWER && figure != BST_FIGURE_LARGE)
+    g_assert_null (strstr (sentence, "follower"));
+}
+
+static void
+test_every_figure_is_called_by_its_name (Fixture *fixture, gconstpointer data)
+{
+  static const uint8_t events[] = { BST_EVENT_DEPLOY, BST_EVENT_RETURN };
+
+  for (unsigned figure = 0; figure < BST_FIGURES; figure++) {
+    for (unsigned type = 0; type < BST_FEATURE_TYPES; type++) {
+      for (unsigned i = 0; i < G_N_ELEMENTS (events); i++) {
+        BstEvent event = { .type = events[i],
+                           .figure = (uint8_t) figure,
+                           .feature_type = (uint8_t) type };
+        g_autofree char *sentence = bst_event_to_sentence (&event, fixture->names);
+
+        assert_names (sentence, (BstFigure) figure);
+      }
+    }
+    for (uint8_t feature = 0; feature < 4; feature++) {
+      BstMove move = { .type = BST_MOVE_DEPLOY, .figure = (uint8_t) figure, .feature = feature };
+      g_autofree char *sentence = bst_move_to_sentence (&move, fixture->state, fixture->names);
+
+      assert_names (sentence, (BstFigure) figure);
+    }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) \
+  g_test_add ("/words/" path, Fixture, NULL, set_up, function, tear_down)
+
+  ADD ("question/every-kind-has-its-own-words", test_every_kind_has_its_own_words);
+  ADD ("question/the-subject-is-named", test_the_subject_is_named);
+  ADD ("question/a-second-tile-is-said-to-be-one", test_a_second_tile_is_said_to_be_one);
+  ADD ("question/figures-are-what-is-offered", test_figures_are_what_is_offered);
+  ADD ("move/every-type-has-a-sentence", test_every_move_has_a_sentence);
+  ADD ("figure/every-one-is-called-by-its-name", test_every_figure_is_called_by_its_name);
+
+  result = g_test_run ();
+  games_clean_up ();
+  return result;
+}
