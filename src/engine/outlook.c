@@ -42,7 +42,8 @@ hear (void *data, const BstEvent *event)
     return;
   }
   /* Points follow the completion they are for. */
-  if (event->type == BST_EVENT_SCORE && last != NULL && last->type == BST_CHANGE_CLOSE)
+  if (event->type == BST_EVENT_SCORE && last != NULL && last->type == BST_CHANGE_CLOSE &&
+      last->feature == event->feature && bst_pos_equal (last->pos, event->pos))
     outlook->n--;
   change =
     add_change (outlook, event->type == BST_EVENT_SCORE ? BST_CHANGE_SCORE : BST_CHANGE_CLOSE);
@@ -136,10 +137,10 @@ compare_feature (BstOutlook *outlook,
   change->after = info.owners;
 }
 
+/* What a tile that has come onto the map changes around it. */
 static void
-compare_tile (BstOutlook *outlook, const BstState *state, const BstState *after, BstPos pos)
+compare_tile (BstOutlook *outlook, const BstState *state, const BstState *after, unsigned placed)
 {
-  unsigned placed = (unsigned) bst_state_placed_at (after, pos);
   const BstTile *tile = bst_state_tile (after, placed);
 
   for (unsigned i = 0; i < tile->n_features; i++) {
@@ -153,25 +154,63 @@ compare_tile (BstOutlook *outlook, const BstState *state, const BstState *after,
   }
 }
 
-static void
-add_worth (BstOutlook *outlook, const BstState *after, const BstMove *move, unsigned player)
+static bool
+is_like (const BstStanding *a, const BstStanding *b)
 {
-  int placed = bst_state_placed_at (after, move->pos);
+  return a->place == b->place && a->player == b->player && a->figure == b->figure &&
+         a->feature == b->feature && bst_pos_equal (a->pos, b->pos);
+}
+
+/* How many figures stand like `standing`, those from `end` on left out. */
+static unsigned
+count_like (const BstState *state, const BstStanding *standing, unsigned end)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < end; i++) {
+    BstStanding other = bst_state_standing (state, i);
+
+    n += is_like (&other, standing);
+  }
+  return n;
+}
+
+static void
+add_worth (BstOutlook *outlook, const BstState *after, const BstStanding *standing)
+{
+  int placed = bst_state_placed_at (after, standing->pos);
   BstFeatureInfo info;
   BstChange *change;
 
-  bst_feature_info (after, bst_state_feature (after, (unsigned) placed, move->feature), &info);
+  bst_feature_info (after, bst_state_feature (after, (unsigned) placed, standing->feature), &info);
   if (is_settled (&info))
     return;
   change = add_change (outlook, BST_CHANGE_WORTH);
-  change->player = (uint8_t) player;
+  change->player = standing->player;
   change->feature_type = (uint8_t) info.type;
-  change->feature = move->feature;
-  change->pos = move->pos;
+  change->feature = standing->feature;
+  change->pos = standing->pos;
   change->points = info.value;
 }
 
-/* Declines everything until the turn is over. */
+/* Followers of `player` that have come onto features; helpers are paid nothing. */
+static void
+compare_figures (BstOutlook *outlook, const BstState *state, const BstState *after, unsigned player)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (after); i++) {
+    BstStanding standing = bst_state_standing (after, i);
+    const BstChapterFigure *figure =
+      bst_chapter_find_figure ((BstFigure) standing.figure, NULL);
+
+    if (standing.player == player && standing.place == BST_PLACE_FEATURE &&
+        figure->role == BST_ROLE_OWNER &&
+        count_like (after, &standing, i) >=
+          count_like (state, &standing, bst_state_n_standing (state)))
+      add_worth (outlook, after, &standing);
+  }
+}
+
+/* Declines everything until the turn is over, or something cannot be declined. */
 static void
 end_turn (BstState *state, unsigned turn, const BstSink *sink)
 {
@@ -193,10 +232,9 @@ bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *mov
   *outlook = (BstOutlook) { 0 };
   bst_state_question (state, &question);
   bst_state_apply (after, move, &sink);
-  if (move->type == BST_MOVE_PLACE)
-    compare_tile (outlook, state, after, move->pos);
-  else if (move->type == BST_MOVE_DEPLOY)
-    add_worth (outlook, after, move, question.player);
+  for (unsigned i = bst_state_n_placed (state); i < bst_state_n_placed (after); i++)
+    compare_tile (outlook, state, after, i);
+  compare_figures (outlook, state, after, question.player);
   end_turn (after, question.turn, &sink);
   bst_state_free (after);
 }

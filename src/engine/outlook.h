@@ -39,6 +39,7 @@ typedef struct
   int32_t final_points[BST_MAX_PLAYERS]; /* of the last count, if the game ends */
 } BstOutlook;
 
-/* What `move`, a legal one of a player, would change, if nothing else is done in the turn:
- * after a tile no follower is placed. */
+/* What `move`, a legal answer of a player to any question, would change, if everything else in
+ * the turn is declined: after a tile no follower is placed.  It ends where something must be
+ * decided. */
 void bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *move);

@@ -149,6 +149,28 @@ test_tells_points_and_worth (void)
   g_assert_cmpint (change->points, ==, 3);
 }
 
+/* A builder is paid nothing for where he stands. */
+static void
+test_tells_no_worth_of_helpers (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base traders", 2);
+  g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+  BstOutlook outlook;
+
+  games_move (state, "draw base.FRFR.rEW");
+  games_move (state, "place 1,0 r0");
+  look (state, "deploy follower 1,0 road1", &outlook);
+  g_assert_cmpint (find_change (&outlook, BST_CHANGE_WORTH)->points, ==, 2);
+  games_move (state, "deploy follower 1,0 road1");
+  games_move (state, "draw base.CFFF");
+  games_move (state, "place 1,-1 r0");
+  games_move (state, "pass");
+  games_move (state, "draw base.FRFR.rEW");
+  games_move (state, "place 2,0 r0");
+  look (state, "deploy builder 2,0 road1", &outlook);
+  g_assert_cmpuint (outlook.n, ==, 0);
+}
+
 /* The last count is told apart from what the move brings by itself. */
 static void
 test_tells_the_end_apart (void)
@@ -197,6 +219,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/outlook/agrees-with-play", test_agrees_with_play);
   g_test_add_func ("/engine/outlook/tells-points-and-worth", test_tells_points_and_worth);
+  g_test_add_func ("/engine/outlook/tells-no-worth-of-helpers", test_tells_no_worth_of_helpers);
   g_test_add_func ("/engine/outlook/tells-the-end-apart", test_tells_the_end_apart);
   result = g_test_run ();
   games_clean_up ();
