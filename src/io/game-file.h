@@ -66,6 +66,7 @@ typedef struct
   GPtrArray *players; /* BstGamePlayer */
   BstModules without;
   int16_t options[BST_OPTIONS]; /* BST_UNSET where it says nothing */
+  const struct _BstModule *own; /* rules besides those of the decks, or NULL; never written */
   GPtrArray *lays;              /* BstGameLay; empty: the decks' own start */
   GPtrArray *moves;             /* BstGameMove */
   bool has_hash;

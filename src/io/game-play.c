@@ -166,6 +166,7 @@ compile (const BstGameFile *file, const GPtrArray *decks, BstProblems *problems)
   setup.n_decks = decks->len;
   setup.n_players = file->players->len;
   setup.without = file->without;
+  setup.own = file->own;
   memcpy (setup.options, file->options, sizeof setup.options);
   setup.lays = n_lays > 0 ? lays : NULL;
   setup.n_lays = n_lays;

@@ -14,15 +14,17 @@ has_persons (BstGame *self)
   return false;
 }
 
-/* Who began the turn at `cursor`: the tile was drawn for them with the move before. */
+/* Whose turn it is at `cursor`, as was told last. */
 static unsigned
 who_begins (BstGame *self, guint cursor)
 {
-  const GArray *events = g_ptr_array_index (self->events, cursor);
+  for (guint told = cursor + 1; told-- > 0;) {
+    const GArray *events = g_ptr_array_index (self->events, told);
 
-  for (guint i = events->len; i-- > 0;)
-    if (g_array_index (events, BstEvent, i).type == BST_EVENT_DRAW)
-      return g_array_index (events, BstEvent, i).player;
+    for (guint i = events->len; i-- > 0;)
+      if (g_array_index (events, BstEvent, i).type == BST_EVENT_TURN)
+        return g_array_index (events, BstEvent, i).player;
+  }
   return 0;
 }
 

@@ -19,6 +19,7 @@ bst_game_dup_setup (BstGame *self, unsigned n_seats)
   file->seed = source->seed;
   file->first = source->first;
   file->without = source->without;
+  file->own = source->own;
   memcpy (file->options, source->options, sizeof file->options);
   for (guint i = 0; i < self->decks->len; i++)
     bst_game_file_add_deck (file, g_ptr_array_index (self->decks, i));

@@ -51,11 +51,14 @@ new_events (void)
   return g_array_new (FALSE, FALSE, sizeof (BstEvent));
 }
 
-/* That it is somebody's turn and which tile is drawn is told by what they do with it. */
+/* That it is somebody's turn and which tile is drawn is told by what they do with it; only that
+ * they play once more is not. */
 static bool
 is_told (const BstEvent *event)
 {
-  return event->type != BST_EVENT_TURN && event->type != BST_EVENT_DRAW;
+  if (event->type == BST_EVENT_TURN)
+    return event->part > 0;
+  return event->type != BST_EVENT_DRAW;
 }
 
 /* Adds to the log what happened with the move before `cursor`. */
@@ -206,15 +209,32 @@ bst_game_notify (BstGame *self)
 
 /* --- playing --- */
 
-/* Remembers that a turn begins here, if it does. */
+static bool
+begins_turn (const GArray *events)
+{
+  for (guint i = 0; i < events->len; i++)
+    if (g_array_index (events, BstEvent, i).type == BST_EVENT_TURN)
+      return true;
+  return false;
+}
+
+/* Remembers that a turn, or another part of one, begins here, if it does: where a player is asked
+ * for the first time since it was told. */
 static void
 mark_turn (BstGame *self)
 {
   guint cursor = (guint) bst_record_get_cursor (self->record);
+  guint told = self->turns->len > 0
+                 ? g_array_index (self->turns, guint, self->turns->len - 1) + 1
+                 : 0;
   BstQuestion question;
 
   bst_game_get_question (self, &question);
-  if (question.kind == BST_QUESTION_PLACE)
+  if (question.player == BST_CHANCE)
+    return;
+  while (told <= cursor && !begins_turn (g_ptr_array_index (self->events, told)))
+    told++;
+  if (told <= cursor)
     g_array_append_val (self->turns, cursor);
 }
 
@@ -274,19 +294,25 @@ play_and_log (BstGame *self, const BstMove *move, GArray *heard)
   return true;
 }
 
-/* Lets chance draw until a player is asked or the game is over. */
-static void
-draw (BstGame *self, GArray *heard)
+/* Whether chance is to decide something. */
+static bool
+is_for_chance (BstGame *self)
 {
   BstQuestion question;
 
   bst_game_get_question (self, &question);
-  while (question.kind == BST_QUESTION_DRAW) {
+  return question.player == BST_CHANCE && question.kind != BST_QUESTION_OVER;
+}
+
+/* Lets chance decide until a player is asked or the game is over. */
+static void
+draw (BstGame *self, GArray *heard)
+{
+  while (is_for_chance (self)) {
     BstMove move = bst_state_roll (bst_game_get_state (self));
 
     if (!play_and_log (self, &move, heard))
       return;
-    bst_game_get_question (self, &question);
   }
 }
 
@@ -307,11 +333,8 @@ bst_game_start (BstGame *self)
 {
   g_return_if_fail (BST_IS_GAME (self));
 
-  BstQuestion question;
-
   self->has_started = true;
-  bst_game_get_question (self, &question);
-  if (question.kind == BST_QUESTION_DRAW)
+  if (is_for_chance (self))
     bst_game_advance (self, NULL);
   else
     update (self);
@@ -608,6 +631,7 @@ replay (BstGame *self, BstProblems *problems)
 
   self->record = bst_record_new (self->rules, self->file->seed, self->file->first, &sink);
   g_ptr_array_add (self->events, g_steal_pointer (&start));
+  mark_turn (self);
   /* The problems are found there; the events here. */
   end = bst_game_file_replay (self->file, self->rules, problems, &n_played);
   bst_state_free (end);

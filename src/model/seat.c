@@ -5,6 +5,7 @@
 #include "model/seat-private.h"
 
 #include "ai/level.h"
+#include "engine/goods.h"
 
 struct _BstSeat
 {
@@ -17,6 +18,8 @@ struct _BstSeat
   int score;
   int projected;
   unsigned supply[BST_FIGURES];
+  unsigned goods[BST_GOODS];
+  unsigned held; /* bits of BstFigure */
   gboolean is_active;
   gboolean is_winner;
 };
@@ -29,6 +32,7 @@ enum {
   PROP_SCORE,
   PROP_PROJECTED,
   PROP_FOLLOWERS,
+  PROP_BELONGINGS,
   PROP_IS_ACTIVE,
   PROP_IS_WINNER,
   N_PROPS
@@ -63,6 +67,9 @@ bst_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_FOLLOWERS:
     g_value_set_uint (value, self->supply[BST_FIGURE_FOLLOWER]);
     break;
+  case PROP_BELONGINGS:
+    g_value_set_uint (value, bst_seat_count_belongings (self));
+    break;
   case PROP_IS_ACTIVE:
     g_value_set_boolean (value, self->is_active);
     break;
@@ -90,6 +97,8 @@ bst_seat_class_init (BstSeatClass *klass)
     g_param_spec_int ("projected", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_FOLLOWERS] =
     g_param_spec_uint ("followers", NULL, NULL, 0, BST_MAX_FIGURES, 0, flags);
+  properties[PROP_BELONGINGS] =
+    g_param_spec_uint ("belongings", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_IS_ACTIVE] = g_param_spec_boolean ("is-active", NULL, NULL, FALSE, flags);
   properties[PROP_IS_WINNER] = g_param_spec_boolean ("is-winner", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -175,6 +184,38 @@ bst_seat_get_supply (BstSeat *self, BstFigure figure)
   return self->supply[figure];
 }
 
+unsigned
+bst_seat_get_goods (BstSeat *self, BstGood good)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+  g_return_val_if_fail (good < BST_GOODS, 0);
+
+  return self->goods[good];
+}
+
+gboolean
+bst_seat_holds (BstSeat *self, BstFigure figure)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), FALSE);
+  g_return_val_if_fail (figure < BST_ALL_FIGURES, FALSE);
+
+  return (self->held & 1u << figure) != 0;
+}
+
+unsigned
+bst_seat_count_belongings (BstSeat *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < BST_GOODS; i++)
+    n += self->goods[i];
+  for (unsigned i = 0; i < BST_ALL_FIGURES; i++)
+    n += self->held >> i & 1;
+  return n;
+}
+
 gboolean
 bst_seat_get_is_active (BstSeat *self)
 {
@@ -215,6 +256,38 @@ set_supply (BstSeat *self, const BstState *state)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLLOWERS]);
 }
 
+/* Figures of nobody that a player keeps for the time being. */
+static unsigned
+find_held (BstSeat *self, const BstState *state)
+{
+  unsigned held = 0;
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.player == BST_NOBODY && standing.holder == self->player)
+      held |= 1u << standing.figure;
+  }
+  return held;
+}
+
+static void
+set_belongings (BstSeat *self, const BstState *state)
+{
+  unsigned held = find_held (self, state);
+  bool has_changed = held != self->held;
+
+  self->held = held;
+  for (unsigned i = 0; i < BST_GOODS; i++) {
+    unsigned n = bst_state_goods (state, self->player, (BstGood) i);
+
+    has_changed = has_changed || n != self->goods[i];
+    self->goods[i] = n;
+  }
+  if (has_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BELONGINGS]);
+}
+
 void
 bst_seat_update (BstSeat *self, const BstState *state, const BstState *ended)
 {
@@ -227,6 +300,7 @@ bst_seat_update (BstSeat *self, const BstState *state, const BstState *ended)
   set_number (self, &self->score, bst_state_score (state, self->player), PROP_SCORE);
   set_number (self, &self->projected, bst_state_score (ended, self->player), PROP_PROJECTED);
   set_supply (self, state);
+  set_belongings (self, state);
   set_number (self, &self->is_active, !is_over && question.active == self->player,
               PROP_IS_ACTIVE);
   set_number (self, &self->is_winner,

@@ -32,6 +32,12 @@ int bst_seat_get_projected (BstSeat *self);
 /* Figures that are not on the map. */
 unsigned bst_seat_get_supply (BstSeat *self, BstFigure figure);
 
+/* Goods taken from cities, figures of nobody that the player keeps (the king), and how many of
+ * all these there are; `belongings` notifies of any change. */
+unsigned bst_seat_get_goods (BstSeat *self, BstGood good);
+gboolean bst_seat_holds (BstSeat *self, BstFigure figure);
+unsigned bst_seat_count_belongings (BstSeat *self);
+
 /* Whether it is the seat's turn, and whether it has won a game that is over. */
 gboolean bst_seat_get_is_active (BstSeat *self);
 gboolean bst_seat_get_is_winner (BstSeat *self);

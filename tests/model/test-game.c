@@ -4,25 +4,26 @@
  */
 #include <glib/gstdio.h>
 
+#include "engine/goods.h"
 #include "engine/random.h"
 #include "io/journal.h"
 #include "model/game.h"
 
 static BstLibrary *library;
 
-/* A game of base, river and abbot; each letter of `seats` is a person or a computer. */
+/* A game of `decks`; each letter of `seats` is a person or a computer. */
 static BstGame *
-new_game (const char *seats, uint32_t seed)
+new_game_of (const char *decks, const char *seats, uint32_t seed)
 {
   static const char *const names[] = { "Anna", "Boris", "Clara", "Dmitri" };
-  static const char *const decks[] = { "base", "river", "abbot" };
+  g_auto (GStrv) ids = g_strsplit (decks, " ", -1);
   g_autoptr (BstProblems) problems = bst_problems_new ();
   BstGameFile *file = bst_game_file_new ();
   BstGame *game;
 
   file->seed = seed;
-  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
-    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
+  for (char **id = ids; *id != NULL; id++) {
+    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, *id, problems);
 
     bst_game_file_add_deck (file, deck);
   }
@@ -33,6 +34,12 @@ new_game (const char *seats, uint32_t seed)
   g_assert_nonnull (game);
   bst_game_set_delay (game, 0);
   return game;
+}
+
+static BstGame *
+new_game (const char *seats, uint32_t seed)
+{
+  return new_game_of ("base river abbot", seats, seed);
 }
 
 static uint64_t
@@ -223,6 +230,64 @@ test_undo_goes_across_the_computer (void)
     settle ();
     g_assert_true (hash (game) == hashes[i]);
   }
+}
+
+/* Goods, and the tokens that only one player keeps at a time. */
+static void
+test_seats_know_what_they_have (void)
+{
+  g_autoptr (BstGame) game = new_game_of ("base traders king", "pp", 5);
+  unsigned n_calls = 0;
+  unsigned n_goods = 0;
+
+  for (unsigned i = 0; i < 2; i++)
+    g_signal_connect (bst_game_get_seat (game, i), "notify::belongings", G_CALLBACK (count_cb),
+                      &n_calls);
+  bst_game_start (game);
+  g_assert_cmpuint (bst_seat_count_belongings (bst_game_get_seat (game, 0)), ==, 0);
+  play_to_end (game, 5);
+  for (unsigned good = 0; good < BST_GOODS; good++)
+    for (unsigned i = 0; i < 2; i++) {
+      unsigned n = bst_seat_get_goods (bst_game_get_seat (game, i), (BstGood) good);
+
+      g_assert_cmpuint (n, ==, bst_state_goods (bst_game_get_state (game), i, (BstGood) good));
+      n_goods += n;
+    }
+  g_assert_cmpuint (n_goods, >, 0);
+  g_assert_true (bst_seat_holds (bst_game_get_seat (game, 0), BST_FIGURE_KING) !=
+                 bst_seat_holds (bst_game_get_seat (game, 1), BST_FIGURE_KING));
+  g_assert_cmpuint (n_calls, >, 0);
+  bst_game_look_at (game, 0);
+  g_assert_cmpuint (bst_seat_count_belongings (bst_game_get_seat (game, 0)), ==, 0);
+}
+
+/* The second tile of a builder's player is told, and undo stops there. */
+static void
+test_parts_of_a_turn_are_stops (void)
+{
+  g_autoptr (BstGame) game = new_game_of ("base traders", "pp", 5);
+  GListModel *log = bst_game_get_log (game);
+  BstQuestion question;
+  BstRandom random;
+
+  bst_random_seed (&random, 5);
+  bst_game_start (game);
+  do {
+    play_random (game, &random);
+    bst_game_get_question (game, &question);
+  } while (question.part == 0);
+  size_t cursor = bst_game_get_cursor (game);
+  g_autoptr (BstLogEntry) entry =
+    g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
+
+  g_assert_true (g_str_has_suffix (bst_log_entry_get_text (entry), " plays another tile."));
+  g_assert_cmpint (question.kind, ==, BST_QUESTION_PLACE);
+  play_random (game, &random);
+  bst_game_undo (game);
+  g_assert_cmpuint (bst_game_get_cursor (game), ==, cursor);
+  bst_game_undo (game);
+  bst_game_get_question (game, &question);
+  g_assert_cmpuint (question.part, ==, 0);
 }
 
 static void
@@ -441,6 +506,8 @@ main (int argc, char **argv)
                    test_another_move_forgets_the_rest);
   g_test_add_func ("/model/game/undo-goes-across-the-computer",
                    test_undo_goes_across_the_computer);
+  g_test_add_func ("/model/game/seats-know-what-they-have", test_seats_know_what_they_have);
+  g_test_add_func ("/model/game/parts-of-a-turn-are-stops", test_parts_of_a_turn_are_stops);
   g_test_add_func ("/model/game/looks-and-continues", test_looks_and_continues);
   g_test_add_func ("/model/game/computers-play-alone", test_computers_play_alone);
   g_test_add_func ("/model/game/thoughts-can-be-dropped", test_thoughts_can_be_dropped);
