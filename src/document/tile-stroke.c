@@ -235,19 +235,19 @@ end_in_middle (BstTileDraft *draft, unsigned port)
 gboolean
 bst_stroke_draw (BstTileDraft *draft, BstStrokeEnd from, BstStrokeEnd to)
 {
-  if (from.type != BST_PLACE_PORT && to.type == BST_PLACE_PORT)
+  if (from.type != BST_STROKE_PORT && to.type == BST_STROKE_PORT)
     return bst_stroke_draw (draft, to, from);
-  if (from.type != BST_PLACE_PORT)
+  if (from.type != BST_STROKE_PORT)
     return FALSE;
 
   switch (to.type) {
-  case BST_PLACE_PORT:
+  case BST_STROKE_PORT:
     return join_ports (draft, from.index, to.index);
-  case BST_PLACE_BUILDING:
+  case BST_STROKE_BUILDING:
     return end_at_building (draft, from.index, to.index);
-  case BST_PLACE_MIDDLE:
+  case BST_STROKE_MIDDLE:
     return end_in_middle (draft, from.index);
-  case BST_PLACE_NONE:
+  case BST_STROKE_NONE:
   default:
     return FALSE;
   }

@@ -9,15 +9,15 @@
 #include "document/tile-draft.h"
 
 typedef enum {
-  BST_PLACE_NONE,
-  BST_PLACE_PORT,     /* `index` is a port of the border */
-  BST_PLACE_BUILDING, /* `index` is a feature that was dropped on the tile */
-  BST_PLACE_MIDDLE,
-} BstPlaceType;
+  BST_STROKE_NONE,
+  BST_STROKE_PORT,     /* `index` is a port of the border */
+  BST_STROKE_BUILDING, /* `index` is a feature that was dropped on the tile */
+  BST_STROKE_MIDDLE,
+} BstStrokePlace;
 
 typedef struct
 {
-  BstPlaceType type;
+  BstStrokePlace type;
   unsigned index;
 } BstStrokeEnd;
 

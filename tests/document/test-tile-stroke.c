@@ -9,18 +9,18 @@
 
 static BstLibrary *library;
 
-static const BstStrokeEnd middle = { .type = BST_PLACE_MIDDLE };
+static const BstStrokeEnd middle = { .type = BST_STROKE_MIDDLE };
 
 static BstStrokeEnd
 side (BstSide which)
 {
-  return (BstStrokeEnd) { BST_PLACE_PORT, 3 * (unsigned) which + 1 };
+  return (BstStrokeEnd) { BST_STROKE_PORT, 3 * (unsigned) which + 1 };
 }
 
 static BstStrokeEnd
 building (unsigned feature)
 {
-  return (BstStrokeEnd) { BST_PLACE_BUILDING, feature };
+  return (BstStrokeEnd) { BST_STROKE_BUILDING, feature };
 }
 
 /* A tile whose sides show `letters`, nothing joined. */

@@ -267,7 +267,7 @@ find_lit (BstTileCanvas *self, double out_strengths[BST_TILE_MAX_FEATURES])
         out_strengths[i] = part == self->target ? 1 : 0.3;
     } else if ((int) i == chosen) {
       out_strengths[i] = 1;
-    } else if (self->to.type == BST_PLACE_BUILDING && self->to.index == i) {
+    } else if (self->to.type == BST_STROKE_BUILDING && self->to.index == i) {
       out_strengths[i] = 1;
     }
     is_any_lit = is_any_lit || out_strengths[i] > 0;
@@ -361,7 +361,7 @@ bst_tile_canvas_draw_stroke (GtkSnapshot *snapshot, gpointer canvas)
   GdkRGBA accent = get_accent (self);
   BstPoint from = to_widget (self, self->start);
   BstPoint to = to_widget (self, self->pointer);
-  bool is_good = self->to.type != BST_PLACE_NONE;
+  bool is_good = self->to.type != BST_STROKE_NONE;
 
   if (!self->is_dragging && !self->is_by_key)
     return;

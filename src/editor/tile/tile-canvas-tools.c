@@ -19,7 +19,7 @@
 /* So near to the middle a stroke of a feature over itself parts it. */
 #define CORE 56.0
 
-static const BstStrokeEnd nowhere = { .type = BST_PLACE_NONE };
+static const BstStrokeEnd nowhere = { .type = BST_STROKE_NONE };
 
 /* --- keys or mouse --- */
 
@@ -86,10 +86,10 @@ bst_tile_canvas_advise (BstTileCanvas *self)
                                                : _ ("Drag it to a place that lights up.");
   if (self->is_by_key)
     return _ ("Arrow keys go to the other side; Enter joins, Escape gives up.");
-  if (self->is_dragging && self->to.type == BST_PLACE_MIDDLE)
+  if (self->is_dragging && self->to.type == BST_STROKE_MIDDLE)
     return _ ("Let go to end it in the middle.");
   if (self->is_dragging)
-    return self->to.type != BST_PLACE_NONE
+    return self->to.type != BST_STROKE_NONE
              ? _ ("Let go to join the two.")
              : _ ("Drag to another side to join, to the middle to part.");
   if (side >= 0 && self->is_keyed)
@@ -124,7 +124,7 @@ nearest_port (BstPorts ports, BstPoint p)
   for (unsigned port = 0; port < BST_PORTS; port++)
     if ((ports >> port & 1) && bst_point_distance (port_point (port), p) < least) {
       least = bst_point_distance (port_point (port), p);
-      nearest = (BstStrokeEnd) { BST_PLACE_PORT, port };
+      nearest = (BstStrokeEnd) { BST_STROKE_PORT, port };
     }
   return nearest;
 }
@@ -174,12 +174,12 @@ place_at (BstTileCanvas *self, BstPoint p)
     const BstFeature *drawn = &drawing_of (self)->features[feature];
 
     if (bst_tile_draft_is_dropped ((BstFeatureType) drawn->type))
-      return (BstStrokeEnd) { BST_PLACE_BUILDING, (unsigned) feature };
+      return (BstStrokeEnd) { BST_STROKE_BUILDING, (unsigned) feature };
     return nearest_port (drawn->ports, p);
   }
   if (distance < RIM)
     return side_place (self, side, p);
-  return (BstStrokeEnd) { .type = BST_PLACE_MIDDLE };
+  return (BstStrokeEnd) { .type = BST_STROKE_MIDDLE };
 }
 
 /* Where a stroke leads.  Over what it came from, near the middle, it means the middle. */
@@ -189,11 +189,11 @@ target_at (BstTileCanvas *self, BstPoint p)
   const BstPoint middle = { BST_ART_HALF, BST_ART_HALF };
   BstStrokeEnd to = place_at (self, p);
 
-  if (to.type == BST_PLACE_PORT && self->from.type == BST_PLACE_PORT &&
+  if (to.type == BST_STROKE_PORT && self->from.type == BST_STROKE_PORT &&
       bst_point_distance (p, middle) < CORE && bst_tile_draft_find (self->draft, to.index) >= 0 &&
       bst_tile_draft_find (self->draft, to.index) ==
         bst_tile_draft_find (self->draft, self->from.index))
-    to = (BstStrokeEnd) { .type = BST_PLACE_MIDDLE };
+    to = (BstStrokeEnd) { .type = BST_STROKE_MIDDLE };
   return bst_stroke_can_draw (self->draft, self->from, to) ? to : nowhere;
 }
 
@@ -203,8 +203,8 @@ static void
 mark_target (BstTileCanvas *self)
 {
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    bool is_end = (self->from.type == BST_PLACE_PORT && self->from.index / 3 == side) ||
-                  (self->to.type == BST_PLACE_PORT && self->to.index / 3 == side);
+    bool is_end = (self->from.type == BST_STROKE_PORT && self->from.index / 3 == side) ||
+                  (self->to.type == BST_STROKE_PORT && self->to.index / 3 == side);
 
     if (is_end && (self->is_dragging || self->is_by_key))
       gtk_widget_add_css_class (self->sides[side], "target");
@@ -250,7 +250,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, BstTileCanvas *self)
     return;
   self->start = self->pointer = bst_tile_canvas_to_tile (self, x, y);
   self->from = place_at (self, self->start);
-  if (self->from.type == BST_PLACE_MIDDLE)
+  if (self->from.type == BST_STROKE_MIDDLE)
     self->from = nowhere;
 }
 
@@ -260,7 +260,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BstTileCanvas *se
   double x;
   double y;
 
-  if (self->from.type == BST_PLACE_NONE || self->is_by_key ||
+  if (self->from.type == BST_STROKE_NONE || self->is_by_key ||
       (!self->is_dragging && hypot (dx, dy) < THRESHOLD))
     return;
   self->is_dragging = true;
@@ -445,7 +445,7 @@ part_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
   if (!join_key_cb (widget, args, data))
     return FALSE;
-  self->to = (BstStrokeEnd) { .type = BST_PLACE_MIDDLE };
+  self->to = (BstStrokeEnd) { .type = BST_STROKE_MIDDLE };
   finish_stroke (self);
   return TRUE;
 }
