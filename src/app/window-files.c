@@ -202,6 +202,7 @@ draw_map (BstGame *game, BstArtExtent *out_extent)
 {
   const BstState *state = bst_game_get_state (game);
   g_autoptr (BstMapArt) art = bst_map_art_new ();
+  BstColour colours[BST_MAX_PLAYERS] = { 0 };
 
   for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
     BstPlaced placed = bst_state_placed (state, i);
@@ -209,12 +210,9 @@ draw_map (BstGame *game, BstArtExtent *out_extent)
     bst_map_art_add_tile (art, bst_game_get_sketch (game, placed.kind), placed.pos,
                           placed.rotation);
   }
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
-
-    bst_map_art_add_figure (art, &standing,
-                            bst_seat_get_colour (bst_game_get_seat (game, standing.player)));
-  }
+  for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (game)); i++)
+    colours[i] = bst_seat_get_colour (bst_game_get_seat (game, i));
+  bst_map_art_add_figures (art, state, colours);
   return bst_map_art_svg (art, BST_ART_PLAIN, PICTURE_SIZE, out_extent);
 }
 

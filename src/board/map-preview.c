@@ -7,6 +7,7 @@
 #include "board/map-preview.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "render/landscape.h"
 #include "render/map-art.h"
@@ -17,19 +18,14 @@
 #define MAX_PIXELS 256     /* to a tile of a country; what is larger is stretched */
 #define FIGURE_EVERY 5     /* columns to a figure in a country */
 
-typedef struct
-{
-  BstStanding standing;
-  BstColour colour;
-} Figure;
-
 struct _BstMapPreview
 {
   GtkWidget parent_instance;
 
-  BstGame *game; /* whose sketches the tiles are */
-  GArray *tiles; /* BstLandTile */
-  GArray *figures;
+  BstGame *game;   /* whose sketches the tiles are */
+  GArray *tiles;   /* BstLandTile */
+  GArray *figures; /* BstStanding */
+  BstColour colours[BST_MAX_PLAYERS];
   bool is_country;
   uint32_t seed;
 
@@ -48,6 +44,7 @@ typedef struct
   BstGame *game;
   GArray *tiles;
   GArray *figures;
+  BstColour colours[BST_MAX_PLAYERS];
   bool is_country;
   uint32_t seed;
   int width;
@@ -89,8 +86,9 @@ add_people (GArray *figures, const GArray *tiles)
     const BstLandTile *tile = &g_array_index (tiles, BstLandTile, i);
     int place = find_place (tile->sketch.tile);
     unsigned colour = (unsigned) (tile->pos.x / FIGURE_EVERY + 2 * tile->pos.y) % BST_COLOURS;
-    Figure figure = { .standing = { .pos = tile->pos, .feature = (uint8_t) place },
-                      .colour = (BstColour) colour };
+    BstStanding figure = { .pos = tile->pos,
+                           .player = (uint8_t) colour,
+                           .feature = (uint8_t) place };
 
     if (place >= 0 && (tile->pos.x + 2 * tile->pos.y) % FIGURE_EVERY == 0)
       g_array_append_val (figures, figure);
@@ -98,7 +96,11 @@ add_people (GArray *figures, const GArray *tiles)
 }
 
 static char *
-draw_map (const GArray *tiles, const GArray *figures, unsigned pixels, BstArtExtent *out_extent)
+draw_map (const GArray *tiles,
+          const GArray *figures,
+          const BstColour *colours,
+          unsigned pixels,
+          BstArtExtent *out_extent)
 {
   g_autoptr (BstMapArt) art = bst_map_art_new ();
 
@@ -107,11 +109,8 @@ draw_map (const GArray *tiles, const GArray *figures, unsigned pixels, BstArtExt
 
     bst_map_art_add_tile (art, &tile->sketch, tile->pos, tile->rotation);
   }
-  for (guint i = 0; i < figures->len; i++) {
-    const Figure *figure = &g_array_index (figures, Figure, i);
-
-    bst_map_art_add_figure (art, &figure->standing, figure->colour);
-  }
+  for (guint i = 0; i < figures->len; i++)
+    bst_map_art_add_figure (art, &g_array_index (figures, BstStanding, i), colours);
   return bst_map_art_svg (art, BST_ART_PLAIN, pixels, out_extent);
 }
 
@@ -159,11 +158,15 @@ trim (GArray *tiles, int columns)
 static cairo_surface_t *
 draw_country (const Job *job)
 {
+  /* Nobody plays there: each colour stands for itself. */
+  static const BstColour colours[BST_COLOURS] = { BST_COLOUR_RED, BST_COLOUR_BLUE,
+                                                  BST_COLOUR_GREEN, BST_COLOUR_YELLOW,
+                                                  BST_COLOUR_BLACK, BST_COLOUR_PINK };
   g_autoptr (BstLibrary) library = bst_library_new (NULL);
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstDeckFile) land = bst_library_ref_deck (library, "base", problems);
   g_autoptr (BstDeckFile) river = bst_library_ref_deck (library, "river", problems);
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (Figure));
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BstStanding));
   g_autoptr (GArray) tiles = NULL;
   g_autofree char *svg = NULL;
   int pixels = CLAMP (job->height / COUNTRY_ROWS, 1, MAX_PIXELS);
@@ -177,7 +180,7 @@ draw_country (const Job *job)
   tiles = bst_landscape_lay (land, river, COUNTRY_COLUMNS, COUNTRY_ROWS, job->seed);
   trim (tiles, columns);
   add_people (figures, tiles);
-  svg = draw_map (tiles, figures, (unsigned) pixels, &extent);
+  svg = draw_map (tiles, figures, colours, (unsigned) pixels, &extent);
   whole = paint (svg, &extent, pixels / BST_ART_SIZE);
   if (whole == NULL)
     return NULL;
@@ -194,7 +197,7 @@ draw_game (const Job *job)
 
   if (job->tiles->len == 0)
     return NULL;
-  svg = draw_map (job->tiles, job->figures, (unsigned) BST_ART_SIZE, &extent);
+  svg = draw_map (job->tiles, job->figures, job->colours, (unsigned) BST_ART_SIZE, &extent);
   return paint (svg, &extent, MIN (job->width / extent.width, job->height / extent.height));
 }
 
@@ -254,6 +257,7 @@ start_drawing (BstMapPreview *self, int width, int height)
   g_set_object (&job->game, self->game);
   job->tiles = g_array_ref (self->tiles);
   job->figures = g_array_ref (self->figures);
+  memcpy (job->colours, self->colours, sizeof job->colours);
   job->is_country = self->is_country;
   job->seed = self->seed;
   job->width = width;
@@ -318,7 +322,7 @@ clear (BstMapPreview *self)
   g_clear_pointer (&self->tiles, g_array_unref);
   g_clear_pointer (&self->figures, g_array_unref);
   self->tiles = g_array_new (FALSE, FALSE, sizeof (BstLandTile));
-  self->figures = g_array_new (FALSE, FALSE, sizeof (Figure));
+  self->figures = g_array_new (FALSE, FALSE, sizeof (BstStanding));
   g_clear_object (&self->texture);
   self->is_country = false;
   self->is_stale = true;
@@ -339,11 +343,11 @@ note_map (BstMapPreview *self)
   }
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
-    Figure figure = { standing,
-                      bst_seat_get_colour (bst_game_get_seat (self->game, standing.player)) };
 
-    g_array_append_val (self->figures, figure);
+    g_array_append_val (self->figures, standing);
   }
+  for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (self->game)); i++)
+    self->colours[i] = bst_seat_get_colour (bst_game_get_seat (self->game, i));
 }
 
 void

@@ -66,6 +66,17 @@ bst_regions_get_spot (BstRegions *regions,
   return bst_spots_get (&get_region (regions, kind, sketch)->spots, feature, rotation);
 }
 
+bool
+bst_regions_find_place (BstRegions *regions,
+                        unsigned kind,
+                        const BstSketch *sketch,
+                        const BstStanding *standing,
+                        unsigned rotation,
+                        BstPoint *out_point)
+{
+  return bst_spots_find (&get_region (regions, kind, sketch)->spots, standing, rotation, out_point);
+}
+
 static uint8_t
 owner_at (const Region *region, unsigned rotation, double x, double y)
 {

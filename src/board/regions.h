@@ -39,6 +39,14 @@ BstPoint bst_regions_get_spot (BstRegions *regions,
                                unsigned feature,
                                unsigned rotation);
 
+/* The same for a figure wherever it is on the map; false if it is not. */
+bool bst_regions_find_place (BstRegions *regions,
+                             unsigned kind,
+                             const BstSketch *sketch,
+                             const BstStanding *standing,
+                             unsigned rotation,
+                             BstPoint *out_point);
+
 /* The feature at `p`, in units of the tile as it lies, or -1. */
 int bst_regions_find (BstRegions *regions,
                       unsigned kind,

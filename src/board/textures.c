@@ -107,6 +107,9 @@ draw (const Job *job)
     return bst_emblem_svg ((BstColour) job->picture.colour, 96);
   case BST_PICTURE_NEUTRAL:
     return bst_neutral_art_svg ((BstNeutralArt) job->picture.kind, 96);
+  case BST_PICTURE_HELD:
+    return bst_held_art_svg ((BstNeutralArt) job->picture.kind, (BstColour) job->picture.colour,
+                             96);
   case BST_PICTURE_BACK:
   default:
     return bst_back_art_svg ();

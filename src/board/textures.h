@@ -17,6 +17,7 @@ typedef enum {
   BST_PICTURE_FIGURE,  /* `kind` is a BstFigureArt, `colour` */
   BST_PICTURE_EMBLEM,  /* `colour` */
   BST_PICTURE_NEUTRAL, /* `kind` is a BstNeutralArt */
+  BST_PICTURE_HELD,    /* the same, `colour` is of who holds it */
 } BstPictureType;
 
 /* What is to be seen.  Members that a type does not use are zero. */

@@ -112,12 +112,14 @@ add_tiles (BstMapArt *art, const BstState *state, const GPtrArray *decks)
 static void
 add_figures (BstMapArt *art, const BstState *state, const BstGameFile *game)
 {
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
-    const BstGamePlayer *player = g_ptr_array_index (game->players, standing.player);
+  BstColour colours[BST_MAX_PLAYERS] = { 0 };
 
-    bst_map_art_add_figure (art, &standing, player->colour);
+  for (guint i = 0; i < game->players->len; i++) {
+    const BstGamePlayer *player = g_ptr_array_index (game->players, i);
+
+    colours[i] = player->colour;
   }
+  bst_map_art_add_figures (art, state, colours);
 }
 
 static void

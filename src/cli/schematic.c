@@ -10,6 +10,9 @@
 #define TILE (3 * PORT)
 #define CENTRE (TILE / 2)
 
+/* From one figure to the next to it. */
+#define BESIDE 12
+
 /* How far a city with one side reaches into its tile. */
 #define CAP 18
 
@@ -223,25 +226,61 @@ find_spot (const BstFeature *feature, unsigned rotation)
   return is_in_the_way && is_central (spot) ? find_side_spot (feature, ports) : spot;
 }
 
-/* Fields lie down: a square instead of a disc. */
+/* Where a figure is, from the corner of its tile; false if it is not on the map. */
+static bool
+find_place (const BstState *state, const BstStanding *standing, Point *out_spot, bool *out_lies)
+{
+  int index = bst_state_placed_at (state, standing->pos);
+  const BstTile *tile = index >= 0 ? bst_state_tile (state, (unsigned) index) : NULL;
+
+  *out_spot = (Point) { CENTRE, CENTRE };
+  *out_lies = false;
+  switch ((BstPlaceType) standing->place) {
+  case BST_PLACE_FEATURE:
+  case BST_PLACE_CASTLE:
+  case BST_PLACE_BESIDE:
+    if (tile == NULL || standing->feature >= tile->n_features)
+      return false;
+    *out_spot = find_spot (&tile->features[standing->feature],
+                           bst_state_placed (state, (unsigned) index).rotation);
+    out_spot->x += standing->place == BST_PLACE_BESIDE ? BESIDE : 0;
+    *out_lies = tile->features[standing->feature].type == BST_FEATURE_FIELD;
+    return true;
+  case BST_PLACE_CORNER:
+    *out_spot = (Point) { 0, 0 };
+    return true;
+  case BST_PLACE_CELL:
+    return true;
+  case BST_PLACE_QUARTER:
+  case BST_PLACE_ASIDE:
+  case BST_PLACE_HELD:
+  case BST_PLACES:
+    break;
+  }
+  return false;
+}
+
+/* A disc with the number of its player, or with the first letter of what is nobody's.  Who is on a
+ * field lies down: a square instead of a disc. */
 static void
 draw_figure (GString *svg, const BstState *state, const BstStanding *standing)
 {
-  BstPlaced placed =
-    bst_state_placed (state, (unsigned) bst_state_placed_at (state, standing->pos));
-  const BstTile *tile = bst_rules_tile (bst_state_rules (state), placed.kind);
-  const BstFeature *feature = &tile->features[standing->feature];
-  Point spot = find_spot (feature, placed.rotation);
-  int radius = feature->type == BST_FEATURE_FIELD ? 2 : 8;
+  bool is_neutral = standing->player == BST_NOBODY;
+  char sign = is_neutral ? g_ascii_toupper (*bst_figure_name ((BstFigure) standing->figure))
+                         : (char) ('1' + standing->player);
+  Point spot;
+  bool lies;
 
+  if (!find_place (state, standing, &spot, &lies))
+    return;
   g_string_append_printf (svg,
                           "<g transform=\"translate(%d %d)\"><rect x=\"-8\" y=\"-8\" width=\"16\" "
                           "height=\"16\" rx=\"%d\" fill=\"%s\" stroke=\"%s\"/>"
-                          "<text y=\"4\">%u</text></g>\n",
-                          placed.pos.x * TILE + spot.x, placed.pos.y * TILE + spot.y, radius,
-                          player_colours[standing->player],
-                          standing->figure == BST_FIGURE_ABBOT ? "#ffe9a8" : "#ffffff",
-                          standing->player + 1u);
+                          "<text y=\"4\">%c</text></g>\n",
+                          standing->pos.x * TILE + spot.x, standing->pos.y * TILE + spot.y,
+                          lies ? 2 : 8,
+                          is_neutral ? "#6b5a8c" : player_colours[standing->player],
+                          standing->figure == BST_FIGURE_FOLLOWER ? "#ffffff" : "#ffe9a8", sign);
 }
 
 /* The corners of the map, in tiles. */
@@ -320,7 +359,7 @@ append_tiles (GString *svg, const BstState *state)
 
     g_string_append_printf (svg, "<g transform=\"translate(%d %d)\">\n", placed.pos.x * TILE,
                             placed.pos.y * TILE);
-    draw_tile (svg, bst_rules_tile (rules, placed.kind), placed.rotation, has_gardens);
+    draw_tile (svg, bst_state_tile (state, i), placed.rotation, has_gardens);
     g_string_append (svg, "</g>\n");
   }
 }

@@ -34,9 +34,10 @@ typedef struct
 typedef struct
 {
   BstStanding standing;
-  BstColour colour;
-  unsigned cell;
-  unsigned number; /* among those on the same spot */
+  BstColour colour; /* of its player, or of who holds what is nobody's */
+  BstPoint point;   /* from the corner of its cell */
+  bool is_lying;
+  unsigned number; /* among those at the same point */
 } Figure;
 
 struct _BstMapArt
@@ -105,29 +106,56 @@ bst_map_art_add_tile (BstMapArt *art, const BstSketch *sketch, BstPos pos, unsig
 }
 
 static bool
-is_same_spot (const BstStanding *a, const BstStanding *b)
+is_same_place (const BstStanding *a, const BstStanding *b)
 {
-  return bst_pos_equal (a->pos, b->pos) && a->feature == b->feature;
+  return bst_pos_equal (a->pos, b->pos) && a->place == b->place && a->feature == b->feature;
 }
 
 static unsigned
-count_on_spot (const BstMapArt *art, const BstStanding *standing)
+count_at (const BstMapArt *art, const BstStanding *standing)
 {
   unsigned n = 0;
 
   for (unsigned i = 0; i < art->figures->len; i++)
-    n += is_same_spot (&g_array_index (art->figures, Figure, i).standing, standing);
+    n += is_same_place (&g_array_index (art->figures, Figure, i).standing, standing);
   return n;
 }
 
+static bool
+is_lying (const BstStanding *standing, const BstTile *tile)
+{
+  return standing->place == BST_PLACE_FEATURE && standing->player != BST_NOBODY &&
+         standing->feature < tile->n_features &&
+         tile->features[standing->feature].type == BST_FEATURE_FIELD &&
+         bst_figure_art_on_field ((BstFigure) standing->figure) != standing->figure;
+}
+
 void
-bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, BstColour colour)
+bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, const BstColour *colours)
 {
   guint place = GPOINTER_TO_UINT (g_hash_table_lookup (art->places, to_key (standing->pos)));
-  Figure figure = { *standing, colour, place - 1, count_on_spot (art, standing) };
+  unsigned player = standing->player != BST_NOBODY ? standing->player : standing->holder;
+  Figure figure = { .standing = *standing, .number = count_at (art, standing) };
+  const Look *look;
 
-  g_return_if_fail (place > 0);
+  if (place == 0)
+    return;
+  look = &g_array_index (art->looks, Look, g_array_index (art->cells, Cell, place - 1).look);
+  if (!bst_spots_find (&look->spots, standing, look->rotation, &figure.point))
+    return;
+  figure.is_lying = is_lying (standing, look->sketch.tile);
+  figure.colour = player < BST_MAX_PLAYERS ? colours[player] : 0;
   g_array_append_val (art->figures, figure);
+}
+
+void
+bst_map_art_add_figures (BstMapArt *art, const BstState *state, const BstColour *colours)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    bst_map_art_add_figure (art, &standing, colours);
+  }
 }
 
 /* Where things lie in the picture. */
@@ -219,8 +247,7 @@ draw_tiles (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
 /* A figure ready to be drawn. */
 typedef struct
 {
-  BstFigureArt what;
-  BstColour colour;
+  const Figure *figure;
   BstPoint centre;
 } Stand;
 
@@ -238,23 +265,40 @@ static Stand
 find_stand (const BstMapArt *art, const Frame *frame, const Figure *figure)
 {
   const BstStanding *standing = &figure->standing;
-  const Cell *cell = &g_array_index (art->cells, Cell, figure->cell);
-  const Look *look = &g_array_index (art->looks, Look, cell->look);
-  bool is_field = look->sketch.tile->features[standing->feature].type == BST_FEATURE_FIELD;
-  BstPoint spot = bst_spots_get (&look->spots, standing->feature, look->rotation);
-  Stand stand = {
-    .what = is_field ? bst_figure_art_on_field ((BstFigure) standing->figure)
-                     : (BstFigureArt) standing->figure,
-    .colour = figure->colour,
-    .centre = bst_point_add (find_corner (frame, standing->pos), spot, 1),
-  };
-  bool is_lying = stand.what != (BstFigureArt) standing->figure;
+  Stand stand = { figure, bst_point_add (find_corner (frame, standing->pos), figure->point, 1) };
+  double step = figure->is_lying ? LYING_STEP : FIGURE_STEP;
 
-  stand.centre.y -= is_lying ? 0 : FIGURE_RISE;
-  stand.centre.x += (figure->number - (count_on_spot (art, standing) - 1) / 2.0) *
-                    (is_field ? LYING_STEP : FIGURE_STEP);
+  stand.centre.y -= figure->is_lying ? 0 : FIGURE_RISE;
+  stand.centre.x += (figure->number - (count_at (art, standing) - 1) / 2.0) * step;
   stand.centre = keep_inside (frame, stand.centre);
   return stand;
+}
+
+/* Pieces of nobody, and who holds them. */
+static void
+draw_neutral (BstCanvas *canvas, const Stand *stand)
+{
+  const Figure *figure = stand->figure;
+  BstNeutralArt what = (BstNeutralArt) (figure->standing.figure - BST_FIGURES);
+
+  if (figure->standing.holder != BST_NOBODY)
+    bst_held_art_draw (canvas, what, figure->colour, stand->centre, FIGURE_SIZE);
+  else
+    bst_neutral_art_draw (canvas, what, stand->centre, FIGURE_SIZE);
+}
+
+static void
+draw_stand (BstCanvas *canvas, const Stand *stand)
+{
+  const Figure *figure = stand->figure;
+  BstFigure what = (BstFigure) figure->standing.figure;
+
+  if (figure->standing.player == BST_NOBODY)
+    draw_neutral (canvas, stand);
+  else
+    bst_figure_art_draw (canvas,
+                         figure->is_lying ? bst_figure_art_on_field (what) : (BstFigureArt) what,
+                         figure->colour, stand->centre, FIGURE_SIZE);
 }
 
 static int
@@ -279,11 +323,8 @@ draw_figures (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
     g_array_append_val (stands, stand);
   }
   g_array_sort (stands, compare_stands);
-  for (unsigned i = 0; i < stands->len; i++) {
-    const Stand *stand = &g_array_index (stands, Stand, i);
-
-    bst_figure_art_draw (canvas, stand->what, stand->colour, stand->centre, FIGURE_SIZE);
-  }
+  for (unsigned i = 0; i < stands->len; i++)
+    draw_stand (canvas, &g_array_index (stands, Stand, i));
 }
 
 char *

@@ -18,9 +18,13 @@ void bst_map_art_free (BstMapArt *art);
 /* Lays a tile; what `sketch` points at must outlive the landscape. */
 void bst_map_art_add_tile (BstMapArt *art, const BstSketch *sketch, BstPos pos, unsigned rotation);
 
-/* Puts a figure on a tile that has been laid.  Several on one feature of a tile stand side
- * by side, in the order in which they came. */
-void bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, BstColour colour);
+/* Puts a figure on a tile that has been laid; one that is not on the map is left out.
+ * Several at one place stand side by side, in the order in which they came.  `colours` has one for
+ * each player. */
+void bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, const BstColour *colours);
+
+/* Puts all figures of `state` on its map. */
+void bst_map_art_add_figures (BstMapArt *art, const BstState *state, const BstColour *colours);
 
 /* An SVG document, in which each kind of tile is written down once for each of its
  * rotations.  If it is drawn with `pixels` to the side of a tile, the seams between tiles

@@ -197,6 +197,10 @@ find_changes (const Picture *a, const Picture *b)
   return box;
 }
 
+static const BstColour colours[BST_COLOURS] = { BST_COLOUR_RED, BST_COLOUR_BLUE,
+                                                BST_COLOUR_GREEN, BST_COLOUR_YELLOW,
+                                                BST_COLOUR_BLACK, BST_COLOUR_PINK };
+
 /* Draws one tile with a figure on each of `features`, up to -1, and returns what changes. */
 static Box
 draw_figures (const BstSketch *sketch, const int *features, unsigned rotation, Picture *out_map)
@@ -215,7 +219,7 @@ draw_figures (const BstSketch *sketch, const int *features, unsigned rotation, P
       .feature = (uint8_t) features[i],
     };
 
-    bst_map_art_add_figure (art, &standing, (BstColour) i);
+    bst_map_art_add_figure (art, &standing, colours);
   }
   *out_map = draw_map (art, 256);
   box = find_changes (&bare, out_map);
@@ -333,6 +337,7 @@ test_figures_stand_over_all_tiles (void)
   BstSketch sketch = find_tile (file, "base.CRFR.rEW");
   unsigned city = (unsigned) bst_tile_find_feature (sketch.tile, BST_FEATURE_CITY, 1);
   BstStanding standing = { .figure = BST_FIGURE_FOLLOWER, .feature = (uint8_t) city };
+  const BstColour pink = BST_COLOUR_PINK;
   unsigned counts[2];
 
   for (int16_t y = 0; y < 2; y++) {
@@ -340,7 +345,7 @@ test_figures_stand_over_all_tiles (void)
     Picture map;
 
     bst_map_art_add_tile (art, &sketch, standing.pos, 0);
-    bst_map_art_add_figure (art, &standing, BST_COLOUR_PINK);
+    bst_map_art_add_figure (art, &standing, &pink);
     /* The head of the figure reaches into the cell to the north. */
     if (y == 1)
       bst_map_art_add_tile (art, &sketch, (BstPos) { 0, -1 }, 2);
@@ -351,6 +356,53 @@ test_figures_stand_over_all_tiles (void)
   g_assert_cmpuint (counts[0], >, 100);
   /* Blurred borders of other things may have the colour by chance. */
   g_assert_cmpuint (counts[1] + 20, >, counts[0]);
+}
+
+/* What is somewhere else than on the map is not drawn on it. */
+static void
+test_figures_are_where_their_place_is (void)
+{
+  g_autoptr (BstDeckFile) file = open_base ();
+  BstSketch sketch = find_tile (file, "base.CRFR.rEW");
+
+  for (unsigned place = 0; place < BST_PLACES; place++) {
+    bool is_on_map = place != BST_PLACE_QUARTER && place != BST_PLACE_ASIDE &&
+                     place != BST_PLACE_HELD;
+    g_autoptr (BstMapArt) art = bst_map_art_new ();
+    BstStanding standing = { .place = (uint8_t) place, .figure = BST_FIGURE_LARGE };
+    Picture bare;
+    Picture map;
+    Box box;
+
+    bst_map_art_add_tile (art, &sketch, (BstPos) { 0, 0 }, 0);
+    bare = draw_map (art, 256);
+    bst_map_art_add_figure (art, &standing, colours);
+    map = draw_map (art, 256);
+    box = find_changes (&bare, &map);
+    g_assert_true (is_on_map == (box.right > box.left));
+    picture_clear (&bare);
+    picture_clear (&map);
+  }
+}
+
+/* A token shows whom it is with, and stands on what was built on a tile as well. */
+static void
+test_tokens_show_their_holder (void)
+{
+  g_autoptr (BstDeckFile) file = open_base ();
+  BstSketch sketch = find_tile (file, "base.CRFR.rEW");
+  g_autoptr (BstMapArt) art = bst_map_art_new ();
+  BstStanding standing = { .player = BST_NOBODY,
+                           .figure = BST_FIGURE_KING,
+                           .feature = BST_TILE_MAX_FEATURES - 1,
+                           .holder = BST_COLOUR_PINK };
+  Picture map;
+
+  bst_map_art_add_tile (art, &sketch, (BstPos) { 0, 0 }, 0);
+  bst_map_art_add_figure (art, &standing, colours);
+  map = draw_map (art, 256);
+  g_assert_cmpuint (count_pixels (&map, find_colour (BST_COLOUR_PINK)), >, 100);
+  picture_clear (&map);
 }
 
 int
@@ -368,5 +420,8 @@ main (int argc, char **argv)
                    test_figures_share_a_spot_side_by_side);
   g_test_add_func ("/render/map-art/figures-stand-over-all-tiles",
                    test_figures_stand_over_all_tiles);
+  g_test_add_func ("/render/map-art/figures-are-where-their-place-is",
+                   test_figures_are_where_their_place_is);
+  g_test_add_func ("/render/map-art/tokens-show-their-holder", test_tokens_show_their_holder);
   return g_test_run ();
 }

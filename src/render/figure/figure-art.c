@@ -11,6 +11,8 @@
 
 #define BOX 96 /* units in which figures are written down */
 
+#define HELD_SIZE 0.84 /* of what lies on a disc */
+
 G_STATIC_ASSERT ((int) BST_FIGURE_ART_FOLLOWER == (int) BST_FIGURE_FOLLOWER);
 G_STATIC_ASSERT ((int) BST_FIGURE_ART_ABBOT == (int) BST_FIGURE_ABBOT);
 G_STATIC_ASSERT ((int) BST_FIGURE_ART_LARGE == (int) BST_FIGURE_LARGE);
@@ -22,6 +24,11 @@ G_STATIC_ASSERT ((int) BST_FIGURE_ART_BARN == (int) BST_FIGURE_BARN);
 G_STATIC_ASSERT ((int) BST_FIGURE_ART_SHEPHERD == (int) BST_FIGURE_SHEPHERD);
 G_STATIC_ASSERT ((int) BST_FIGURE_ART_RINGMASTER == (int) BST_FIGURE_RINGMASTER);
 G_STATIC_ASSERT ((int) BST_FIGURE_ART_FOLLOWER_LYING == (int) BST_FIGURES);
+G_STATIC_ASSERT (BST_NEUTRAL_ART_DRAGON + (int) BST_FIGURES == (int) BST_FIGURE_DRAGON);
+G_STATIC_ASSERT (BST_NEUTRAL_ART_FAIRY + (int) BST_FIGURES == (int) BST_FIGURE_FAIRY);
+G_STATIC_ASSERT (BST_NEUTRAL_ART_COUNT + (int) BST_FIGURES == (int) BST_FIGURE_COUNT);
+G_STATIC_ASSERT (BST_NEUTRAL_ART_KING + (int) BST_FIGURES == (int) BST_FIGURE_KING);
+G_STATIC_ASSERT (BST_NEUTRAL_ART_ROBBER + (int) BST_FIGURES == (int) BST_FIGURE_ROBBER);
 
 static const BstTones neutral_tones = {
   .fill = BST_STONE_MID,
@@ -154,6 +161,37 @@ bst_neutral_art_svg (BstNeutralArt what, double size)
 
   bst_canvas_open (&canvas, size, size);
   bst_neutral_art_draw (&canvas, what, (BstPoint) { size / 2, size / 2 }, size);
+  return bst_canvas_close (&canvas);
+}
+
+void
+bst_held_art_draw (BstCanvas *canvas,
+                   BstNeutralArt what,
+                   BstColour colour,
+                   BstPoint centre,
+                   double size)
+{
+  const BstTones *tones = bst_emblem_tones (colour);
+  const BstStamp disc[] = {
+    { { .fill = tones->fill, .stroke = tones->outline, .width = BST_FIGURE_OUTLINE },
+      "O0,0,45,45" },
+    BST_STAMP_END,
+  };
+  double scale = INSET * size / BOX;
+
+  bst_canvas_stamp (canvas, disc, centre, scale);
+  bst_neutral_art_draw (canvas, what, centre, HELD_SIZE * size);
+  bst_emblem_draw (canvas, colour, bst_point_add (centre, (BstPoint) { 31, 31 }, scale),
+                   14 * scale);
+}
+
+char *
+bst_held_art_svg (BstNeutralArt what, BstColour colour, double size)
+{
+  BstCanvas canvas;
+
+  bst_canvas_open (&canvas, size, size);
+  bst_held_art_draw (&canvas, what, colour, (BstPoint) { size / 2, size / 2 }, size);
   return bst_canvas_close (&canvas);
 }
 

@@ -31,6 +31,7 @@ typedef enum {
   BST_FIGURE_ARTS,
 } BstFigureArt;
 
+/* These are the figures of nobody, in the order of the engine. */
 typedef enum {
   BST_NEUTRAL_ART_DRAGON,
   BST_NEUTRAL_ART_FAIRY,
@@ -58,6 +59,17 @@ char *bst_figure_art_svg (BstFigureArt what,
 /* The same for pieces that belong to nobody. */
 void bst_neutral_art_draw (BstCanvas *canvas, BstNeutralArt what, BstPoint centre, double size);
 char *bst_neutral_art_svg (BstNeutralArt what, double size) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for one that a player keeps for the time being: on a disc in their colour, with their
+ * emblem. */
+void bst_held_art_draw (BstCanvas *canvas,
+                        BstNeutralArt what,
+                        BstColour colour,
+                        BstPoint centre,
+                        double size);
+char *bst_held_art_svg (BstNeutralArt what,
+                        BstColour colour,
+                        double size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All figures, a row for each colour, and the pieces that belong to nobody below them, as
  * one picture whose size in units is handed out.  Free with g_free(). */

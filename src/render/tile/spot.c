@@ -294,6 +294,37 @@ bst_spots_of (const BstLayout *layout)
 BstPoint
 bst_spots_get (const BstSpots *spots, unsigned feature, unsigned rotation)
 {
-  g_return_val_if_fail (feature < spots->n, ((BstPoint) { BST_ART_HALF, BST_ART_HALF }));
+  if (feature >= spots->n)
+    return (BstPoint) { BST_ART_HALF, BST_ART_HALF };
   return bst_point_rotate (spots->points[feature], rotation);
+}
+
+bool
+bst_spots_find (const BstSpots *spots,
+                const BstStanding *standing,
+                unsigned rotation,
+                BstPoint *out_point)
+{
+  switch ((BstPlaceType) standing->place) {
+  case BST_PLACE_FEATURE:
+  case BST_PLACE_CASTLE:
+    *out_point = bst_spots_get (spots, standing->feature, rotation);
+    return true;
+  case BST_PLACE_BESIDE:
+    *out_point = bst_spots_get (spots, standing->feature, rotation);
+    out_point->x += BST_SPOT_GAP;
+    return true;
+  case BST_PLACE_CELL:
+    *out_point = (BstPoint) { BST_ART_HALF, BST_ART_HALF };
+    return true;
+  case BST_PLACE_CORNER:
+    *out_point = (BstPoint) { 0, 0 };
+    return true;
+  case BST_PLACE_QUARTER:
+  case BST_PLACE_ASIDE:
+  case BST_PLACE_HELD:
+  case BST_PLACES:
+    break;
+  }
+  return false;
 }

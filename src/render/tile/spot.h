@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "engine/state.h"
 #include "render/tile/layout.h"
 
 /* Spots are at least so far apart where the tile has the room. */
@@ -21,6 +22,13 @@ typedef struct
 /* The spots of all features of the tile.  `layout` must not have been turned. */
 BstSpots bst_spots_of (const BstLayout *layout);
 
+/* Where a figure is that is somewhere on the map, from the north-west corner of the tile at its
+ * cell, which lies there after `rotation` quarter turns.  Returns false for others. */
+bool bst_spots_find (const BstSpots *spots,
+                     const BstStanding *standing,
+                     unsigned rotation,
+                     BstPoint *out_point);
+
 /* The spot of `feature` on a tile that lies there after `rotation` quarter turns
- * clockwise, from its north-west corner. */
+ * clockwise, from its north-west corner; for what has been built on the tile, its middle. */
 BstPoint bst_spots_get (const BstSpots *spots, unsigned feature, unsigned rotation);
