@@ -12,6 +12,7 @@
 
 #include "board/picture-view.h"
 #include "ui/fold.h"
+#include "ui/log-lines.h"
 #include "ui/seat-row.h"
 #include "ui/tiles-left.h"
 #include "words/fill.h"
@@ -200,64 +201,6 @@ history_cb (GtkRange *range, BstGamePage *self)
 }
 
 /* --- the log --- */
-
-/* Lights what a line of the log is about. */
-static void
-light_line (BstGamePage *self, BstLogEntry *entry)
-{
-  const BstEvent *event = bst_log_entry_get_event (entry);
-
-  if (bst_event_fields (event) & BST_FIELD_FEATURE)
-    bst_board_light (self->board, event->pos, event->feature);
-}
-
-static BstGamePage *
-page_of (GtkEventController *controller)
-{
-  GtkWidget *line = gtk_event_controller_get_widget (controller);
-
-  return BST_GAME_PAGE (gtk_widget_get_ancestor (line, BST_TYPE_GAME_PAGE));
-}
-
-static void
-enter_line_cb (GtkEventController *controller, double x, double y, GtkListItem *item)
-{
-  if (gtk_list_item_get_item (item) != NULL)
-    light_line (page_of (controller), gtk_list_item_get_item (item));
-}
-
-static void
-leave_line_cb (GtkEventController *controller, GtkListItem *item)
-{
-  BstGamePage *self = page_of (controller);
-
-  if (self != NULL)
-    bst_board_light (self->board, (BstPos) { 0, 0 }, -1);
-}
-
-static void
-setup_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BstGamePage *self)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  g_signal_connect (motion, "enter", G_CALLBACK (enter_line_cb), item);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_line_cb), item);
-  gtk_widget_add_controller (label, motion);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "log-line");
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BstGamePage *self)
-{
-  BstLogEntry *entry = gtk_list_item_get_item (item);
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), bst_log_entry_get_text (entry));
-}
 
 /* The log shows its end.  Setting the adjustment instead would warn while lines have no
  * size yet. */
@@ -630,16 +573,10 @@ bst_game_page_class_init (BstGamePageClass *klass)
 static void
 bst_game_page_init (BstGamePage *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   bst_picture_view_set_size (self->hand_tile, HAND_SIZE);
   bst_picture_view_set_size (self->bottom_tile, BOTTOM_SIZE);
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_line_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_line_cb), self);
-  gtk_list_view_set_factory (self->log_view, factory);
-  g_object_unref (factory);
+  bst_log_lines_init (self->log_view);
 
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "played", G_CALLBACK (position_cb), self);
