@@ -8,8 +8,9 @@
 #include <math.h>
 
 #define SPOT_SIZE 44.0
-#define SPREAD_ZOOM 180.0 /* tiles smaller than this spread their spots beyond themselves */
-#define MOST_SPREAD 400.0 /* the same if they would still lie on each other */
+#define SMALL_SPOT_SIZE 20.0 /* in a crowd */
+#define SPREAD_ZOOM 180.0    /* tiles smaller than this spread their spots beyond themselves */
+#define MOST_SPREAD 400.0    /* the same if they would still lie on each other */
 #define SPREAD_STEP 1.15
 #define TURN_BUTTON_ZOOM 64.0
 #define TURN_BUTTON_SIZE 40.0
@@ -62,33 +63,6 @@ bst_board_allocate_around (GtkWidget *child, BstPoint centre)
   allocate_place (child, &place);
 }
 
-unsigned
-bst_board_find_feature (BstBoard *self, const BstMove *move)
-{
-  const BstState *state = bst_game_get_state (self->game);
-  BstQuestion question;
-
-  if (move->type != BST_MOVE_RECALL)
-    return move->feature;
-  /* A recall names the tile, not the feature on it. */
-  bst_state_question (state, &question);
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
-
-    if (bst_pos_equal (standing.pos, move->pos) && standing.figure == move->figure &&
-        standing.player == question.player)
-      return standing.feature;
-  }
-  return move->feature;
-}
-
-BstPoint
-bst_board_get_aim (BstBoard *self, const BstMove *move)
-{
-  return bst_view_to_screen (
-    &self->view, bst_board_spot (self, move->pos, bst_board_find_feature (self, move)));
-}
-
 /* Where the middle of a spot is if those of a tile are spread `k` times as far. */
 static BstPoint
 spread (BstBoard *self, const BstMove *move, double k)
@@ -97,8 +71,8 @@ spread (BstBoard *self, const BstMove *move, double k)
     bst_view_to_screen (&self->view, (BstPoint) { move->pos.x + 0.5, move->pos.y + 0.5 });
   BstPoint aim = bst_board_get_aim (self, move);
 
-  /* A figure that may be called back keeps its place. */
-  if (move->type == BST_MOVE_RECALL)
+  /* A figure that stands there already keeps its place. */
+  if (bst_board_is_about_figure (self, move))
     return aim;
   return (BstPoint) { middle.x + (aim.x - middle.x) * k, middle.y + (aim.y - middle.y) * k };
 }
@@ -140,7 +114,8 @@ place_spots (BstBoard *self, double k, GArray *places)
   for (guint i = 0; i < self->spot_moves->len; i++) {
     BstPoint centre = spread (self, &g_array_index (self->spot_moves, BstMove, i), k);
     GdkRectangle place =
-      place_around (g_ptr_array_index (self->spots, i), centre, SPOT_SIZE);
+      place_around (g_ptr_array_index (self->spots, i), centre,
+                    bst_board_is_crowded (self) ? SMALL_SPOT_SIZE : SPOT_SIZE);
 
     place.x += (int) round (step_aside (self, i) * (place.width + SIDE_GAP));
     are_free = is_free (places, &place) && are_free;
@@ -180,30 +155,31 @@ find_room (BstBoard *self, BstPos pos, const GArray *taken, GdkRectangle wanted)
 }
 
 /* Spots of a small tile move apart, so that each can be pressed, and those with large words
- * further; what still lies on another, or is cut off, goes where there is room.  Tells how far
- * they are spread. */
-static double
+ * further; what still lies on another, or is cut off, goes where there is room.  A crowd stays
+ * where it is. */
+static void
 allocate_spots (BstBoard *self)
 {
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
-  double most = MAX (1, MOST_SPREAD / self->view.zoom);
-  double k = MAX (1, SPREAD_ZOOM / self->view.zoom);
+  bool is_crowded = bst_board_is_crowded (self);
+  double most = is_crowded ? 1 : MAX (1, MOST_SPREAD / self->view.zoom);
+  double k = is_crowded ? 1 : MAX (1, SPREAD_ZOOM / self->view.zoom);
 
   while (!place_spots (self, k, wanted) && k < most)
     k = MIN (k * SPREAD_STEP, most);
   g_array_set_size (self->spot_places, 0);
   for (guint i = 0; i < wanted->len; i++) {
-    GdkRectangle place =
-      find_room (self, g_array_index (self->spot_moves, BstMove, i).pos, self->spot_places,
-                 g_array_index (wanted, GdkRectangle, i));
+    GdkRectangle place = g_array_index (wanted, GdkRectangle, i);
 
+    if (!is_crowded)
+      place = find_room (self, g_array_index (self->spot_moves, BstMove, i).pos,
+                         self->spot_places, place);
     g_array_append_val (self->spot_places, place);
     allocate_place (g_ptr_array_index (self->spots, i), &place);
   }
   /* The lines from them to what they mean. */
   if (wanted->len > 0)
     gtk_widget_queue_draw (self->ghost_pane);
-  return k;
 }
 
 /* Below a cell and centred, or above it if there is no room. */
@@ -245,18 +221,24 @@ bst_board_make_room (const GArray *taken, GdkRectangle *place)
   return has_moved;
 }
 
-/* Below the tile that was laid, or the one of a figure that can only be called back.  Lies on no
- * spot: such figures stand anywhere. */
-static void
-allocate_decline (BstBoard *self, double spread_by)
+/* The tile that the choice is about: the one laid last, if there are spots on it. */
+static BstPos
+find_anchor (BstBoard *self)
 {
   const BstState *state = bst_game_get_state (self->game);
-  bool may_only_recall = bst_board_may_only_recall (self);
-  BstPos pos = may_only_recall ? g_array_index (self->spot_moves, BstMove, 0).pos
-                               : bst_state_placed (state, bst_state_n_placed (state) - 1).pos;
-  double beyond =
-    may_only_recall ? 0 : self->view.zoom * (spread_by - 1) / 2 + SPOT_SIZE / 4;
-  GdkRectangle place = place_below (self, self->decline, pos, beyond);
+  BstPos last = bst_state_placed (state, bst_state_n_placed (state) - 1).pos;
+
+  for (guint i = 0; i < self->spot_moves->len; i++)
+    if (bst_pos_equal (g_array_index (self->spot_moves, BstMove, i).pos, last))
+      return last;
+  return g_array_index (self->spot_moves, BstMove, 0).pos;
+}
+
+/* Below the tile that the choice is about, but on no spot: they may be anywhere. */
+static void
+allocate_decline (BstBoard *self)
+{
+  GdkRectangle place = place_below (self, self->decline, find_anchor (self), SPOT_SIZE / 4);
 
   /* From the top on, where all of them are above the lower edge. */
   if (bst_board_make_room (self->spot_places, &place) &&
@@ -287,22 +269,20 @@ bst_board_allocate_turn (BstBoard *self)
 {
   BstPos cell = self->chosen >= 0 ? g_array_index (self->places, BstFit, self->chosen).pos
                                   : bst_view_cell (&self->view, self->pointer);
-  double spread_by;
 
   allocate_cells (self);
-  spread_by = allocate_spots (self);
+  allocate_spots (self);
   /* On a small tile it would be in the way of the click that lays it. */
   gtk_widget_set_child_visible (self->turn_button, self->view.zoom >= TURN_BUTTON_ZOOM);
   if (gtk_widget_get_visible (self->turn_button))
     allocate_turn_button (self, cell);
   if (gtk_widget_get_visible (self->bubble)) {
-    BstPos pos = self->armed_spot >= 0
-                   ? g_array_index (self->spot_moves, BstMove, self->armed_spot).pos
-                   : cell;
+    bool is_armed = self->armed >= 0 && self->armed < (int) self->spot_moves->len;
+    BstPos pos = is_armed ? g_array_index (self->spot_moves, BstMove, self->armed).pos : cell;
     GdkRectangle place = place_below (self, self->bubble, pos, 0);
 
     allocate_place (self->bubble, &place);
   }
   if (gtk_widget_get_visible (self->decline))
-    allocate_decline (self, spread_by);
+    allocate_decline (self);
 }

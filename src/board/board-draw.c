@@ -9,6 +9,7 @@
 #include "render/figure/emblem.h"
 
 #define FIGURE_SIZE 0.36 /* of a tile */
+#define FIGURE_STEP 0.14 /* from one to the next at the same place */
 #define TRAIL 3
 #define LINE_WIDTH 2.0
 #define LINE_EDGE 1.0
@@ -178,30 +179,67 @@ bst_board_spot (BstBoard *self, BstPos pos, unsigned feature)
   return (BstPoint) { pos.x + spot.x / BST_ART_SIZE, pos.y + spot.y / BST_ART_SIZE };
 }
 
-static bool
-is_on_field (BstBoard *self, const BstStanding *standing)
+bool
+bst_board_find_place (BstBoard *self, const BstStanding *standing, BstPoint *out_point)
 {
   const BstState *state = bst_game_get_state (self->game);
   int index = bst_state_placed_at (state, standing->pos);
-  const BstTile *tile;
+  BstPlaced placed;
+  BstPoint point;
 
   if (index < 0)
     return false;
-  tile = bst_rules_tile (bst_game_get_rules (self->game),
-                         bst_state_placed (state, (unsigned) index).kind);
-  return tile->features[standing->feature].type == BST_FEATURE_FIELD;
+  placed = bst_state_placed (state, (unsigned) index);
+  if (!bst_regions_find_place (self->regions, placed.kind,
+                               bst_game_get_sketch (self->game, placed.kind), standing,
+                               placed.rotation, &point))
+    return false;
+  *out_point = (BstPoint) { standing->pos.x + point.x / BST_ART_SIZE,
+                            standing->pos.y + point.y / BST_ART_SIZE };
+  return true;
+}
+
+bool
+bst_board_is_field (BstBoard *self, BstPos pos, unsigned feature)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  int index = bst_state_placed_at (state, pos);
+  const BstTile *tile = index >= 0 ? bst_state_tile (state, (unsigned) index) : NULL;
+
+  return tile != NULL && feature < tile->n_features &&
+         tile->features[feature].type == BST_FEATURE_FIELD;
+}
+
+BstPicture
+bst_board_picture_of (BstBoard *self,
+                      unsigned figure,
+                      unsigned player,
+                      unsigned holder,
+                      bool is_lying)
+{
+  bool is_neutral = figure >= BST_FIGURES;
+  unsigned whose = is_neutral ? holder : player;
+  BstPicture picture = { .type = BST_PICTURE_FIGURE, .kind = (uint16_t) figure };
+
+  if (is_neutral) {
+    picture.type = holder != BST_NOBODY ? BST_PICTURE_HELD : BST_PICTURE_NEUTRAL;
+    picture.kind = (uint16_t) (figure - BST_FIGURES);
+  } else if (is_lying) {
+    picture.kind = (uint16_t) bst_figure_art_on_field ((BstFigure) figure);
+  }
+  if (whose != BST_NOBODY)
+    picture.colour = (uint8_t) bst_board_colour_of (self, whose);
+  return picture;
 }
 
 /* Draws a figure around `at`, in map coordinates. */
 static void
 draw_figure (BstBoard *self, GtkSnapshot *snapshot, const BstStanding *standing, BstPoint at)
 {
-  BstFigureArt what = is_on_field (self, standing)
-                        ? bst_figure_art_on_field ((BstFigure) standing->figure)
-                        : (BstFigureArt) standing->figure;
-  BstPicture picture = { .type = BST_PICTURE_FIGURE,
-                         .kind = (uint16_t) what,
-                         .colour = (uint8_t) bst_board_colour_of (self, standing->player) };
+  bool is_lying = standing->place == BST_PLACE_FEATURE &&
+                  bst_board_is_field (self, standing->pos, standing->feature);
+  BstPicture picture = bst_board_picture_of (self, standing->figure, standing->player,
+                                             standing->holder, is_lying);
   double size = round (self->view.zoom * FIGURE_SIZE);
   BstPoint centre = bst_view_to_screen (&self->view, at);
   GdkTexture *texture = bst_textures_get (self->textures, picture, texture_size (self, size));
@@ -213,7 +251,7 @@ draw_figure (BstBoard *self, GtkSnapshot *snapshot, const BstStanding *standing,
                                                       (float) size, (float) size));
 }
 
-/* How many figures before `index` stand on the same feature of the same tile. */
+/* How many figures before `index` are at the same place. */
 static unsigned
 count_before (const BstState *state, unsigned index, const BstStanding *standing)
 {
@@ -222,7 +260,8 @@ count_before (const BstState *state, unsigned index, const BstStanding *standing
   for (unsigned i = 0; i < index; i++) {
     BstStanding other = bst_state_standing (state, i);
 
-    n += bst_pos_equal (other.pos, standing->pos) && other.feature == standing->feature;
+    n += bst_pos_equal (other.pos, standing->pos) && other.feature == standing->feature &&
+         other.place == standing->place;
   }
   return n;
 }
@@ -238,9 +277,11 @@ bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
   state = bst_game_get_state (self->game);
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
-    BstPoint at = bst_board_spot (self, standing.pos, standing.feature);
+    BstPoint at;
 
-    at.x += 0.14 * count_before (state, i, &standing);
+    if (!bst_board_find_place (self, &standing, &at))
+      continue;
+    at.x += FIGURE_STEP * count_before (state, i, &standing);
     draw_figure (self, snapshot, &standing, at);
   }
   for (guint i = 0; i < self->flights->len; i++) {
@@ -298,7 +339,7 @@ draw_lines (BstBoard *self, GtkSnapshot *snapshot)
     GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height);
   cairo_t *cr = NULL;
 
-  for (guint i = 0; i < self->spot_places->len; i++) {
+  for (guint i = 0; !bst_board_is_crowded (self) && i < self->spot_places->len; i++) {
     BstPoint aim = bst_board_get_aim (self, &g_array_index (self->spot_moves, BstMove, i));
     BstPoint start;
 
@@ -312,24 +353,60 @@ draw_lines (BstBoard *self, GtkSnapshot *snapshot)
     cairo_destroy (cr);
 }
 
+/* The tile in hand on a cell. */
+static void
+draw_held_tile (BstBoard *self,
+                GtkSnapshot *snapshot,
+                const BstQuestion *question,
+                BstPos pos,
+                unsigned rotation)
+{
+  gtk_snapshot_push_opacity (snapshot, self->is_pinned ? 1 : 0.88);
+  draw_tile (self, snapshot, (unsigned) question->tile, rotation, pos);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_choice_frame (BstBoard *self,
+                   GtkSnapshot *snapshot,
+                   const BstQuestion *question,
+                   BstPos pos)
+{
+  draw_frame (self, snapshot, pos,
+              bst_emblem_tones (bst_board_colour_of (self, question->player))->fill,
+              MAX (self->view.zoom / 24, 2.5));
+}
+
+/* Where a move is that a pointer or the focus is on. */
+static void
+draw_preview (BstBoard *self, GtkSnapshot *snapshot, const BstQuestion *question)
+{
+  const BstMove *move = &self->preview;
+  unsigned fields = bst_board_fields_of (move);
+
+  if (fields & BST_FIELD_ROTATION && question->tile >= 0)
+    draw_held_tile (self, snapshot, question, move->pos, move->rotation);
+  if (fields & BST_FIELD_CELL)
+    draw_choice_frame (self, snapshot, question, move->pos);
+  if (fields & BST_FIELD_OTHER && !bst_pos_equal (move->other, move->pos))
+    draw_choice_frame (self, snapshot, question, move->other);
+}
+
 void
 bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
 {
   BstBoard *self = data;
-  const BstFit *place;
   BstQuestion question;
 
   if (self->game == NULL)
     return;
-  draw_lines (self, snapshot);
-  if (self->chosen < 0)
-    return;
-  place = &g_array_index (self->places, BstFit, self->chosen);
   bst_game_get_question (self->game, &question);
-  gtk_snapshot_push_opacity (snapshot, self->is_pinned ? 1 : 0.88);
-  draw_tile (self, snapshot, (unsigned) question.tile, self->rotation, place->pos);
-  gtk_snapshot_pop (snapshot);
-  draw_frame (self, snapshot, place->pos,
-              bst_emblem_tones (bst_board_colour_of (self, question.player))->fill,
-              MAX (self->view.zoom / 24, 2.5));
+  draw_lines (self, snapshot);
+  draw_preview (self, snapshot, &question);
+  if (self->chosen >= 0) {
+    BstPos pos = g_array_index (self->places, BstFit, self->chosen).pos;
+
+    draw_held_tile (self, snapshot, &question, pos, self->rotation);
+    draw_choice_frame (self, snapshot, &question, pos);
+  }
 }

@@ -5,8 +5,10 @@
  *     board.c          the widget, its properties and its game
  *     board-view.c     what part of the map is shown: drag, zoom, fit
  *     board-draw.c     the panes: tiles, tints, figures, ghost
- *     board-turn.c     cells, ghost and spots of whoever is asked
- *     board-arrange.c  where these lie
+ *     board-turn.c     the question: what can be chosen, the tile in hand, confirming, declining
+ *     board-spots.c    what can be chosen by a button on the map
+ *     board-list.c     what can be chosen from a list beside the map
+ *     board-arrange.c  where buttons lie on the map
  *     board-walk.c     the way from one to the next by keys
  *     board-tint.c     lights, fields, cells that nothing fits
  *     board-show.c     points and figures in motion
@@ -14,7 +16,9 @@
  *     tints            a light under the figures
  *     cells            buttons, one for each cell where the tile fits
  *     ghost            the tile in hand on the chosen cell; lines from spots to their places
- *     spots            buttons, one for each figure move, and "No follower"
+ *     spots            buttons, one for each move with a place on the map, and "No follower"
+ *
+ * What a move looks like follows from its schema, never from its type: see BstShown.
  */
 #pragma once
 
@@ -26,8 +30,29 @@
 typedef struct
 {
   BstPos pos;
+  uint8_t type;       /* BstMoveType of the moves that lay it there */
   unsigned rotations; /* bit r: in this rotation */
 } BstFit;
+
+/* How a move is shown to whoever may make it. */
+typedef enum {
+  BST_SHOWN_CELL,    /* a cell for the tile in hand */
+  BST_SHOWN_SPOT,    /* a button on the map: at a feature, a figure, a corner or a tile */
+  BST_SHOWN_TILE,    /* in the list, as the picture of a tile */
+  BST_SHOWN_NUMBER,  /* in the list, one for all that differ in nothing but their number */
+  BST_SHOWN_NAME,    /* in the list, as a sentence */
+  BST_SHOWN_DECLINE, /* the button that declines */
+} BstShown;
+
+/* An entry of the list. */
+typedef struct
+{
+  BstMove move; /* with the number that is set */
+  GtkWidget *button;
+  GtkWidget *title; /* NULL if the entry is a picture */
+  GtkWidget *note;
+  GtkWidget *spin; /* NULL without a number */
+} BstListed;
 
 /* A feature that is marked. */
 typedef struct
@@ -84,13 +109,21 @@ struct _BstBoard
   bool is_pinned;
   bool is_touched; /* the last press was a finger's */
   unsigned rotation;
-  GArray *spot_moves; /* BstMove */
-  GPtrArray *spots;
-  GArray *spot_places; /* GdkRectangle */
-  int armed_spot;      /* the one that waits for being chosen again, or -1 */
+  int armed; /* the choice that waits for being chosen again, or -1 */
+  bool may_pass;
+  BstMove preview; /* what a pointer or the focus is on; BST_MOVE_NONE: nothing to show */
   GtkWidget *decline;
   GtkWidget *turn_button;
   GtkWidget *bubble;
+
+  /* board-spots.c */
+  GArray *spot_moves; /* BstMove */
+  GPtrArray *spots;
+  GArray *spot_places; /* GdkRectangle */
+
+  /* board-list.c */
+  GtkWidget *list;
+  GPtrArray *listed; /* BstListed */
 
   /* board-tint.c */
   BstLight light;
@@ -123,9 +156,22 @@ void bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data);
 void bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data);
 void bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data);
 BstPoint bst_board_spot (BstBoard *self, BstPos pos, unsigned feature);
+
+/* Where a figure is in map coordinates; false if it is not on the map. */
+bool bst_board_find_place (BstBoard *self, const BstStanding *standing, BstPoint *out_point);
+
+/* The picture of a figure of `player`, lying or not; of one of nobody, with `holder`. */
+BstPicture bst_board_picture_of (BstBoard *self,
+                                 unsigned figure,
+                                 unsigned player,
+                                 unsigned holder,
+                                 bool is_lying);
+bool bst_board_is_field (BstBoard *self, BstPos pos, unsigned feature);
 BstColour bst_board_colour_of (BstBoard *self, unsigned player);
 
 /* board-turn.c */
+BstShown bst_board_find_shown (const BstMove *move);
+unsigned bst_board_fields_of (const BstMove *move);
 void bst_board_init_turn (BstBoard *self);
 void bst_board_update_turn (BstBoard *self);
 void bst_board_hover (BstBoard *self);
@@ -133,12 +179,64 @@ bool bst_board_is_over_ghost (BstBoard *self, BstPoint p);
 void bst_board_rotate (BstBoard *self, int steps);
 bool bst_board_cancel (BstBoard *self);
 void bst_board_place (BstBoard *self);
-void bst_board_choose_spot (BstBoard *self, unsigned index);
 void bst_board_decline (BstBoard *self);
 void bst_board_clear_turn (BstBoard *self);
 
-/* Whether the only choice is to call a figure home. */
-bool bst_board_may_only_recall (BstBoard *self);
+/* Choices are numbered from 0: the spots, then the list.  Choosing plays the move, or asks for
+ * being confirmed first. */
+unsigned bst_board_get_n_choices (BstBoard *self);
+void bst_board_choose (BstBoard *self, unsigned index);
+
+/* The button `index` of `pool`, visible; made by `make` if there are too few. */
+GtkWidget *bst_board_take_button (BstBoard *self,
+                                  GPtrArray *pool,
+                                  guint index,
+                                  GtkWidget *(*make) (BstBoard *) );
+void bst_board_hide_from (GPtrArray *pool, guint first);
+guint bst_board_index_of (gpointer button);
+void bst_board_set_colour (GtkWidget *button, BstColour colour);
+void bst_board_set_label (GtkWidget *button, const char *label);
+
+/* What a move would change, or NULL if that is not to be told; the same below its words, for
+ * screen readers.  Free with g_free(). */
+char *bst_board_describe_move (BstBoard *self, const BstMove *move);
+char *bst_board_say_move (BstBoard *self, const BstMove *move);
+
+/* Shows where on the map a move is, or nothing; and moves the view there. */
+void bst_board_preview (BstBoard *self, const BstMove *move);
+void bst_board_reveal (BstBoard *self, const BstMove *move);
+
+/* board-spots.c */
+void bst_board_show_spots (BstBoard *self, const BstQuestion *question);
+
+/* The feature that a move is about, or -1. */
+int bst_board_find_feature (BstBoard *self, const BstMove *move);
+
+/* Whether it is about a figure that stands there already. */
+bool bst_board_is_about_figure (BstBoard *self, const BstMove *move);
+
+/* Where on the screen that is which a move is about. */
+BstPoint bst_board_get_aim (BstBoard *self, const BstMove *move);
+
+/* Whether there are so many spots that they have to be small. */
+bool bst_board_is_crowded (BstBoard *self);
+
+/* The figure that a move puts, takes or moves; false if it has nothing to do with any. */
+bool bst_board_find_picture (BstBoard *self, const BstMove *move, BstPicture *out_picture);
+
+/* board-list.c */
+void bst_board_init_list (BstBoard *self);
+void bst_board_clear_list (BstBoard *self);
+void bst_board_show_list (BstBoard *self, const BstQuestion *question);
+
+/* Marks the entry as one that has to be chosen again, or not. */
+void bst_board_arm_listed (BstBoard *self, guint index, bool is_armed);
+
+/* The move that the focus in the list is on, or NULL. */
+const BstMove *bst_board_get_listed_focus (BstBoard *self);
+
+/* What of an entry takes the focus. */
+GtkWidget *bst_board_get_listed_widget (BstBoard *self, guint index);
 
 /* board-walk.c */
 void bst_board_walk (BstBoard *self, GtkDirectionType direction);
@@ -147,10 +245,6 @@ void bst_board_walk (BstBoard *self, GtkDirectionType direction);
 void bst_board_focus_choice (BstBoard *self);
 
 /* board-arrange.c */
-
-/* The feature that a figure move is about, and where on the screen its figure stands. */
-unsigned bst_board_find_feature (BstBoard *self, const BstMove *move);
-BstPoint bst_board_get_aim (BstBoard *self, const BstMove *move);
 void bst_board_allocate_turn (BstBoard *self);
 void bst_board_allocate_around (GtkWidget *child, BstPoint centre);
 

@@ -136,7 +136,9 @@ bst_board_show_events (BstBoard *self, const GArray *events)
       add_tile (self, event);
     if (event->type == BST_EVENT_SCORE) {
       add_points (self, event);
-      bst_board_light (self, event->pos, event->feature);
+      /* Goods are paid for all cities they came from. */
+      if (event->reason != BST_REASON_GOODS)
+        bst_board_light (self, event->pos, event->feature);
     } else if (event->type == BST_EVENT_RETURN || event->type == BST_EVENT_RECALL) {
       add_figure (self, event);
     }

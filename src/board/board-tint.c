@@ -169,7 +169,7 @@ style_fields (BstBoard *self, const BstState *state)
 
   for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
     BstPlaced placed = bst_state_placed (state, i);
-    const BstTile *tile = bst_rules_tile (bst_state_rules (state), placed.kind);
+    const BstTile *tile = bst_state_tile (state, i);
 
     for (unsigned k = 0; k < tile->n_features; k++) {
       BstNodeId node = bst_state_feature (state, i, k);
@@ -329,15 +329,26 @@ find_figure (BstBoard *self)
 
   for (unsigned i = 0; self->has_pointer && i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
+    BstPoint place;
 
-    if (bst_point_distance (bst_board_spot (self, standing.pos, standing.feature), at) <
-        NEAR_FIGURE)
+    if (bst_board_find_place (self, &standing, &place) &&
+        bst_point_distance (place, at) < NEAR_FIGURE)
       return (int) i;
   }
   return -1;
 }
 
-/* Lights the feature of the spot or figure that is pointed at. */
+/* Marks what a move is about: its feature, or else its cell. */
+static void
+point_at_move (BstBoard *self, const BstMove *move)
+{
+  int feature = bst_board_find_feature (self, move);
+
+  bst_board_light (self, move->pos, feature);
+  bst_board_preview (self, feature < 0 ? move : NULL);
+}
+
+/* Marks what the spot or figure is about that is pointed at. */
 void
 bst_board_point_at (BstBoard *self)
 {
@@ -347,13 +358,16 @@ bst_board_point_at (BstBoard *self)
   if (self->animation != NULL)
     return;
   if (spot >= 0) {
-    const BstMove *move = &g_array_index (self->spot_moves, BstMove, (guint) spot);
-
-    bst_board_light (self, move->pos, (int) bst_board_find_feature (self, move));
-  } else if (figure >= 0) {
+    point_at_move (self, &g_array_index (self->spot_moves, BstMove, (guint) spot));
+    return;
+  }
+  bst_board_preview (self, bst_board_get_listed_focus (self));
+  if (figure >= 0) {
     BstStanding standing = bst_state_standing (bst_game_get_state (self->game), (unsigned) figure);
+    bool is_on_feature =
+      standing.place == BST_PLACE_FEATURE || standing.place == BST_PLACE_BESIDE;
 
-    bst_board_light (self, standing.pos, standing.feature);
+    bst_board_light (self, standing.pos, is_on_feature ? standing.feature : -1);
   } else {
     bst_board_light (self, (BstPos) { 0, 0 }, -1);
   }

@@ -1,25 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What whoever is asked can choose: cells for the tile in hand with its ghost, then spots
- * for figures.  All of them are buttons, so that keys and screen readers reach them too.
+ * What whoever is asked can choose: cells for the tile in hand with its ghost, spots on the map,
+ * a list.  All of them are buttons, so that keys and screen readers reach them too.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "board/board-private.h"
-#include "board/picture-view.h"
 #include "engine/outlook.h"
 #include "words/move.h"
 #include "words/outlook.h"
+#include "words/question.h"
 
-static const BstMove pass = { .type = BST_MOVE_PASS };
+/* --- how moves are shown --- */
+
+/* What of the map a move may name so that a button there says all of it. */
+#define ON_MAP \
+  (BST_FIELD_CELL | BST_FIELD_CORNER | BST_FIELD_FEATURE | BST_FIELD_FIGURE | BST_FIELD_PLAYER)
+
+unsigned
+bst_board_fields_of (const BstMove *move)
+{
+  return bst_move_get_schema ((BstMoveType) move->type)->fields;
+}
+
+BstShown
+bst_board_find_shown (const BstMove *move)
+{
+  unsigned fields = bst_board_fields_of (move);
+
+  if (move->type == BST_MOVE_PASS)
+    return BST_SHOWN_DECLINE;
+  if (fields == (BST_FIELD_CELL | BST_FIELD_ROTATION))
+    return BST_SHOWN_CELL;
+  if (fields & (BST_FIELD_CELL | BST_FIELD_CORNER) && !(fields & ~ON_MAP))
+    return BST_SHOWN_SPOT;
+  if (fields & BST_FIELD_NUMBER && !(fields & ~(BST_FIELD_NUMBER | BST_FIELD_TILE)))
+    return BST_SHOWN_NUMBER;
+  return fields == BST_FIELD_TILE ? BST_SHOWN_TILE : BST_SHOWN_NAME;
+}
 
 /* --- pools of buttons --- */
 
-/* The button `index` of `pool`, visible; made by `make` if there are too few. */
-static GtkWidget *
-take_button (BstBoard *self, GPtrArray *pool, guint index, GtkWidget *(*make) (BstBoard *) )
+GtkWidget *
+bst_board_take_button (BstBoard *self,
+                       GPtrArray *pool,
+                       guint index,
+                       GtkWidget *(*make) (BstBoard *) )
 {
   if (index == pool->len) {
     GtkWidget *button = make (self);
@@ -32,30 +60,29 @@ take_button (BstBoard *self, GPtrArray *pool, guint index, GtkWidget *(*make) (B
   return g_ptr_array_index (pool, index);
 }
 
-static void
-hide_from (GPtrArray *pool, guint first)
+void
+bst_board_hide_from (GPtrArray *pool, guint first)
 {
   for (guint i = first; i < pool->len; i++)
     gtk_widget_set_visible (g_ptr_array_index (pool, i), FALSE);
 }
 
-static guint
-index_of (gpointer button)
+guint
+bst_board_index_of (gpointer button)
 {
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
 }
 
-/* Gives a button the colour of a player. */
-static void
-set_colour (GtkWidget *button, BstColour colour)
+void
+bst_board_set_colour (GtkWidget *button, BstColour colour)
 {
   for (unsigned i = 0; i < BST_COLOURS; i++)
     gtk_widget_remove_css_class (button, bst_colour_name ((BstColour) i));
   gtk_widget_add_css_class (button, bst_colour_name (colour));
 }
 
-static void
-set_label (GtkWidget *button, const char *label)
+void
+bst_board_set_label (GtkWidget *button, const char *label)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
@@ -73,7 +100,7 @@ chosen_place (BstBoard *self)
 static BstMove
 chosen_move (BstBoard *self)
 {
-  return (BstMove) { .type = BST_MOVE_PLACE,
+  return (BstMove) { .type = chosen_place (self)->type,
                      .pos = chosen_place (self)->pos,
                      .rotation = (uint8_t) self->rotation };
 }
@@ -101,8 +128,8 @@ take_bubble (BstBoard *self, char *text)
   g_free (text);
 }
 
-static char *
-describe_move (BstBoard *self, const BstMove *move)
+char *
+bst_board_describe_move (BstBoard *self, const BstMove *move)
 {
   BstOutlook outlook;
 
@@ -116,19 +143,18 @@ describe_move (BstBoard *self, const BstMove *move)
 static char *
 describe_armed (BstBoard *self, const BstMove *move)
 {
-  g_autofree char *text = describe_move (self, move);
+  g_autofree char *text = bst_board_describe_move (self, move);
 
   return g_strdup_printf ("%s%s%s", text != NULL ? text : "",
                           text != NULL && *text != '\0' ? "\n" : "", _ ("Choose again to confirm"));
 }
 
-/* The words of a move and what it would change, for screen readers. */
-static char *
-say_move (BstBoard *self, const BstMove *move)
+char *
+bst_board_say_move (BstBoard *self, const BstMove *move)
 {
   g_autofree char *sentence = bst_move_to_sentence (move, bst_game_get_state (self->game),
                                                     bst_game_get_names (self->game));
-  g_autofree char *outlook = describe_move (self, move);
+  g_autofree char *outlook = bst_board_describe_move (self, move);
 
   return outlook != NULL && *outlook != '\0' ? g_strdup_printf ("%s\n%s", sentence, outlook)
                                              : g_strdup (sentence);
@@ -141,14 +167,14 @@ update_ghost (BstBoard *self)
 
   if (self->chosen >= 0) {
     BstMove move = chosen_move (self);
-    g_autofree char *label = say_move (self, &move);
+    g_autofree char *label = bst_board_say_move (self, &move);
     unsigned rotations = chosen_place (self)->rotations;
 
     can_turn = (rotations & (rotations - 1)) != 0;
-    set_label (g_ptr_array_index (self->cells, (guint) self->chosen), label);
+    bst_board_set_label (g_ptr_array_index (self->cells, (guint) self->chosen), label);
     take_bubble (self, self->is_pinned && self->confirm != BST_CONFIRM_NEVER
                          ? describe_armed (self, &move)
-                         : describe_move (self, &move));
+                         : bst_board_describe_move (self, &move));
   } else {
     take_bubble (self, NULL);
   }
@@ -268,7 +294,7 @@ must_confirm (BstBoard *self, const BstMove *move)
 static void
 cell_clicked_cb (GtkButton *button, BstBoard *self)
 {
-  int index = (int) index_of (button);
+  int index = (int) bst_board_index_of (button);
   BstMove move;
 
   if (index >= (int) self->places->len)
@@ -289,7 +315,7 @@ static void
 cell_focus_cb (GtkEventControllerFocus *controller, BstBoard *self)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
-  guint index = index_of (button);
+  guint index = bst_board_index_of (button);
 
   if (index >= self->places->len || !gtk_widget_get_visible (button))
     return;
@@ -317,40 +343,81 @@ show_cells (BstBoard *self, BstColour colour)
 {
   for (guint i = 0; i < self->places->len; i++) {
     const BstFit *place = &g_array_index (self->places, BstFit, i);
-    GtkWidget *button = take_button (self, self->cells, i, make_cell);
-    BstMove move = { .type = BST_MOVE_PLACE, .pos = place->pos };
+    GtkWidget *button = bst_board_take_button (self, self->cells, i, make_cell);
+    BstMove move = { .type = place->type, .pos = place->pos };
     g_autofree char *label = NULL;
 
     move.rotation = (uint8_t) legal_rotation (place, self->rotation, 1);
-    label = say_move (self, &move);
-    set_label (button, label);
-    set_colour (button, colour);
+    label = bst_board_say_move (self, &move);
+    bst_board_set_label (button, label);
+    bst_board_set_colour (button, colour);
   }
-  hide_from (self->cells, self->places->len);
+  bst_board_hide_from (self->cells, self->places->len);
 }
 
-/* --- figures --- */
+/* --- choices --- */
+
+unsigned
+bst_board_get_n_choices (BstBoard *self)
+{
+  return self->spot_moves->len + self->listed->len;
+}
+
+/* The entry of the list that is choice `index`; NULL for a spot. */
+static BstListed *
+get_listed (BstBoard *self, unsigned index)
+{
+  return index >= self->spot_moves->len
+           ? g_ptr_array_index (self->listed, index - self->spot_moves->len)
+           : NULL;
+}
+
+static BstMove
+get_choice (BstBoard *self, unsigned index)
+{
+  const BstListed *listed = get_listed (self, index);
+
+  return listed != NULL ? listed->move : g_array_index (self->spot_moves, BstMove, index);
+}
 
 static void
-play_spot (BstBoard *self, int index)
+disarm (BstBoard *self)
 {
-  const BstMove *move =
-    index < 0 ? &pass : &g_array_index (self->spot_moves, BstMove, (guint) index);
-  BstMove played = *move;
+  int armed = self->armed;
 
-  bst_game_play (self->game, &played);
+  self->armed = -1;
+  if (armed < 0)
+    return;
+  if (get_listed (self, (unsigned) armed) != NULL)
+    bst_board_arm_listed (self, (guint) armed - self->spot_moves->len, false);
+  else
+    gtk_widget_remove_css_class (g_ptr_array_index (self->spots, (guint) armed), "armed");
+}
+
+/* The choice has to be made again; it says so. */
+static void
+arm (BstBoard *self, unsigned index)
+{
+  BstMove move = get_choice (self, index);
+
+  bst_board_cancel (self);
+  self->armed = (int) index;
+  if (get_listed (self, index) != NULL) {
+    bst_board_arm_listed (self, index - self->spot_moves->len, true);
+    return;
+  }
+  gtk_widget_add_css_class (g_ptr_array_index (self->spots, index), "armed");
+  gtk_widget_grab_focus (g_ptr_array_index (self->spots, index));
+  take_bubble (self, describe_armed (self, &move));
 }
 
 /* Whatever waits for being chosen again is not chosen any more. */
 bool
 bst_board_cancel (BstBoard *self)
 {
-  bool is_waiting = self->is_pinned || self->armed_spot >= 0;
+  bool is_waiting = self->is_pinned || self->armed >= 0;
 
-  if (self->armed_spot >= 0)
-    gtk_widget_remove_css_class (g_ptr_array_index (self->spots, (guint) self->armed_spot),
-                                 "armed");
-  self->armed_spot = -1;
+  disarm (self);
   self->is_pinned = false;
   if (is_waiting)
     update_ghost (self);
@@ -358,170 +425,46 @@ bst_board_cancel (BstBoard *self)
 }
 
 void
-bst_board_choose_spot (BstBoard *self, unsigned index)
+bst_board_choose (BstBoard *self, unsigned index)
 {
-  if (index >= self->spot_moves->len)
+  BstMove move;
+
+  if (index >= bst_board_get_n_choices (self))
     return;
-  if (must_confirm (self, &g_array_index (self->spot_moves, BstMove, index)) &&
-      self->armed_spot != (int) index) {
-    bst_board_cancel (self);
-    self->armed_spot = (int) index;
-    gtk_widget_add_css_class (g_ptr_array_index (self->spots, index), "armed");
-    gtk_widget_grab_focus (g_ptr_array_index (self->spots, index));
-    take_bubble (self, describe_armed (self, &g_array_index (self->spot_moves, BstMove, index)));
-    return;
-  }
-  play_spot (self, (int) index);
+  move = get_choice (self, index);
+  if (must_confirm (self, &move) && self->armed != (int) index)
+    arm (self, index);
+  else
+    bst_game_play (self->game, &move);
 }
 
 void
 bst_board_decline (BstBoard *self)
 {
-  if (gtk_widget_get_visible (self->decline))
-    play_spot (self, -1);
+  const BstMove pass = { .type = BST_MOVE_PASS };
+
+  if (self->may_pass)
+    bst_game_play (self->game, &pass);
 }
 
-static void
-spot_clicked_cb (GtkButton *button, BstBoard *self)
+void
+bst_board_preview (BstBoard *self, const BstMove *move)
 {
-  bst_board_choose_spot (self, index_of (button));
+  BstMove shown = move != NULL ? *move : (BstMove) { .type = BST_MOVE_NONE };
+
+  if (bst_move_equal (&shown, &self->preview))
+    return;
+  self->preview = shown;
+  gtk_widget_queue_draw (self->ghost_pane);
 }
 
-/* Lights the feature that the move is about. */
-static void
-spot_focus_cb (GtkEventController *controller, BstBoard *self)
+void
+bst_board_reveal (BstBoard *self, const BstMove *move)
 {
-  if (self->game != NULL)
-    bst_board_point_at (self);
-}
-
-/* And can be seen: an abbot may stand anywhere. */
-static void
-spot_focus_in_cb (GtkEventController *controller, BstBoard *self)
-{
-  guint index = index_of (gtk_event_controller_get_widget (controller));
-
-  if (index < self->spot_moves->len) {
-    BstPos pos = g_array_index (self->spot_moves, BstMove, index).pos;
-
-    if (!bst_view_sees (&self->view, pos) &&
-        bst_view_reveal (&self->view, pos, self->view.zoom / 2))
-      bst_board_view_changed (self);
-  }
-  spot_focus_cb (controller, self);
-}
-
-static GtkWidget *
-make_spot (BstBoard *self)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (button, "spot");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bst_picture_view_new (30));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  g_signal_connect (button, "clicked", G_CALLBACK (spot_clicked_cb), self);
-  g_signal_connect (focus, "enter", G_CALLBACK (spot_focus_in_cb), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (spot_focus_cb), self);
-  gtk_widget_add_controller (button, focus);
-  return button;
-}
-
-static BstNodeId
-node_at (BstBoard *self, BstPos pos, unsigned feature)
-{
-  const BstState *state = bst_game_get_state (self->game);
-
-  return bst_state_feature (state, (unsigned) bst_state_placed_at (state, pos), feature);
-}
-
-/* The points that are at stake with a figure move. */
-static int
-worth_of (BstBoard *self, const BstMove *move, unsigned player)
-{
-  BstNodeId node = node_at (self, move->pos, bst_board_find_feature (self, move));
-  BstOutlook outlook;
-  int worth = 0;
-
-  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
-  for (unsigned i = 0; i < outlook.n; i++) {
-    const BstChange *change = &outlook.changes[i];
-
-    if ((change->type == BST_CHANGE_SCORE || change->type == BST_CHANGE_WORTH) &&
-        change->player == player && node_at (self, change->pos, change->feature) == node)
-      worth += change->points;
-  }
-  return worth;
-}
-
-static BstFeatureType
-feature_type (BstBoard *self, const BstMove *move)
-{
-  const BstState *state = bst_game_get_state (self->game);
-  int placed = bst_state_placed_at (state, move->pos);
-  const BstTile *tile = bst_rules_tile (bst_game_get_rules (self->game),
-                                        bst_state_placed (state, (unsigned) placed).kind);
-
-  return (BstFeatureType) tile->features[move->feature].type;
-}
-
-static void
-show_spot (BstBoard *self, guint index, unsigned player)
-{
-  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
-  GtkWidget *button = take_button (self, self->spots, index, make_spot);
-  GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
-  GtkWidget *label = gtk_widget_get_next_sibling (picture);
-  bool lies = move->type == BST_MOVE_DEPLOY && feature_type (self, move) == BST_FEATURE_FIELD;
-  /* The digit is the key that chooses it. */
-  g_autofree char *number = g_strdup_printf ("%u", index + 1);
-  g_autofree char *worth =
-    g_strdup_printf ("%u · %+d", index + 1, worth_of (self, move, player));
-  g_autofree char *words = say_move (self, move);
-  BstPicture shown = {
-    .type = BST_PICTURE_FIGURE,
-    .colour = (uint8_t) bst_board_colour_of (self, player),
-    .kind = (uint16_t) (lies ? (unsigned) bst_figure_art_on_field ((BstFigure) move->figure)
-                             : move->figure),
-  };
-
-  bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, shown);
-  gtk_label_set_text (GTK_LABEL (label), self->assist != BST_ASSIST_NONE ? worth : number);
-  set_label (button, words);
-  gtk_widget_set_tooltip_text (button, words);
-  set_colour (button, (BstColour) shown.colour);
-}
-
-static void
-show_spots (BstBoard *self, unsigned player)
-{
-  for (guint i = 0; i < self->spot_moves->len; i++)
-    show_spot (self, i, player);
-  hide_from (self->spots, self->spot_moves->len);
-}
-
-bool
-bst_board_may_only_recall (BstBoard *self)
-{
-  for (guint i = 0; i < self->spot_moves->len; i++)
-    if (g_array_index (self->spot_moves, BstMove, i).type != BST_MOVE_RECALL)
-      return false;
-  return self->spot_moves->len > 0;
-}
-
-static void
-show_decline (BstBoard *self, bool may_pass)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->decline));
-
-  gtk_label_set_text (GTK_LABEL (label),
-                      /* Translators: the abbot is not called home in this turn. */
-                      bst_board_may_only_recall (self) ? _ ("Not now") : _ ("No follower"));
-  gtk_widget_set_visible (self->decline, may_pass);
+  if (bst_board_fields_of (move) & (BST_FIELD_CELL | BST_FIELD_CORNER) &&
+      !bst_view_sees (&self->view, move->pos) &&
+      bst_view_reveal (&self->view, move->pos, self->view.zoom / 2))
+    bst_board_view_changed (self);
 }
 
 /* --- the question --- */
@@ -530,7 +473,7 @@ static void
 add_place (BstBoard *self, const BstMove *move)
 {
   int index = find_place (self, move->pos);
-  BstFit place = { move->pos, 1u << move->rotation };
+  BstFit place = { move->pos, move->type, 1u << move->rotation };
 
   if (index >= 0)
     g_array_index (self->places, BstFit, index).rotations |= place.rotations;
@@ -538,40 +481,55 @@ add_place (BstBoard *self, const BstMove *move)
     g_array_append_val (self->places, place);
 }
 
-static bool
+/* What is in the list is found there. */
+static void
 read_moves (BstBoard *self)
 {
   size_t n;
   const BstMove *moves = bst_game_get_moves (self->game, &n);
-  bool may_pass = false;
 
   for (size_t i = 0; i < n; i++) {
-    if (moves[i].type == BST_MOVE_PLACE)
+    BstShown shown = bst_board_find_shown (&moves[i]);
+
+    if (shown == BST_SHOWN_CELL)
       add_place (self, &moves[i]);
-    else if (moves[i].type == BST_MOVE_PASS)
-      may_pass = true;
-    else
+    else if (shown == BST_SHOWN_SPOT)
       g_array_append_val (self->spot_moves, moves[i]);
+    else if (shown == BST_SHOWN_DECLINE)
+      self->may_pass = true;
   }
-  return may_pass;
+}
+
+/* On the map if the choice is there; otherwise it is in the list. */
+static void
+show_decline (BstBoard *self, const BstQuestion *question)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->decline));
+
+  gtk_label_set_text (
+    GTK_LABEL (label), bst_question_to_decline (question, bst_game_get_state (self->game)));
+  gtk_widget_set_visible (self->decline, self->may_pass && self->spot_moves->len > 0);
 }
 
 void
 bst_board_clear_turn (BstBoard *self)
 {
   mark_chosen (self, gtk_widget_remove_css_class);
+  self->chosen = -1;
+  self->may_pass = false;
+  bst_board_cancel (self);
   g_array_set_size (self->places, 0);
   g_array_set_size (self->spot_moves, 0);
   g_array_set_size (self->spot_places, 0);
-  self->chosen = -1;
-  bst_board_cancel (self);
-  hide_from (self->cells, 0);
-  hide_from (self->spots, 0);
+  bst_board_clear_list (self);
+  bst_board_preview (self, NULL);
+  bst_board_hide_from (self->cells, 0);
+  bst_board_hide_from (self->spots, 0);
   gtk_widget_set_visible (self->decline, FALSE);
   update_ghost (self);
 }
 
-/* Whether the focus is on the board, and should stay there. */
+/* Whether the focus is on what can be chosen, and should stay there. */
 static bool
 has_focus_inside (BstBoard *self)
 {
@@ -579,7 +537,7 @@ has_focus_inside (BstBoard *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   return focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ||
-         focus == GTK_WIDGET (self);
+         gtk_widget_is_ancestor (focus, self->list) || focus == GTK_WIDGET (self);
 }
 
 void
@@ -587,25 +545,24 @@ bst_board_update_turn (BstBoard *self)
 {
   bool has_focus = has_focus_inside (self);
   BstQuestion question;
-  bool may_pass;
 
   bst_board_clear_turn (self);
   if (self->game == NULL || !bst_game_get_is_for_person (self->game))
     return;
   bst_game_get_question (self->game, &question);
-  may_pass = read_moves (self);
+  read_moves (self);
   show_cells (self, bst_board_colour_of (self, question.player));
-  show_spots (self, question.player);
-  show_decline (self, may_pass);
+  bst_board_show_spots (self, &question);
+  bst_board_show_list (self, &question);
+  show_decline (self, &question);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!has_focus)
     return;
-  if (self->spot_moves->len > 0)
-    gtk_widget_grab_focus (g_ptr_array_index (self->spots, 0));
-  else if (may_pass)
-    gtk_widget_grab_focus (self->decline);
-  else
+  /* A cell has to be walked to, so that nobody lays a tile by mistake. */
+  if (self->places->len > 0)
     gtk_widget_grab_focus (GTK_WIDGET (self));
+  else
+    bst_board_focus_choice (self);
 }
 
 /* The tile lies where it is shown.  Without a choice so far one is made; the next time it is
@@ -642,9 +599,10 @@ bst_board_init_turn (BstBoard *self)
   self->spots = g_ptr_array_new ();
   self->spot_places = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   self->chosen = -1;
-  self->armed_spot = -1;
+  self->armed = -1;
+  bst_board_init_list (self);
 
-  self->decline = gtk_button_new_with_label (_ ("No follower"));
+  self->decline = gtk_button_new_with_label ("");
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->decline))), TRUE);
   gtk_widget_add_css_class (self->decline, "osd");
   gtk_widget_add_css_class (self->decline, "pill");
@@ -657,7 +615,7 @@ bst_board_init_turn (BstBoard *self)
   gtk_widget_add_css_class (self->turn_button, "osd");
   gtk_widget_add_css_class (self->turn_button, "circular");
   gtk_widget_set_tooltip_text (self->turn_button, _ ("Turn the tile"));
-  set_label (self->turn_button, _ ("Turn the tile"));
+  bst_board_set_label (self->turn_button, _ ("Turn the tile"));
   gtk_widget_set_visible (self->turn_button, FALSE);
   gtk_widget_set_parent (self->turn_button, GTK_WIDGET (self));
   g_signal_connect (self->turn_button, "clicked", G_CALLBACK (turn_cb), self);

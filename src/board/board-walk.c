@@ -80,11 +80,14 @@ bst_board_walk (BstBoard *self, GtkDirectionType direction)
   gtk_widget_grab_focus (g_ptr_array_index (self->cells, (guint) next));
 }
 
+/* What is in the list comes first: a spot is chosen by pointing at the map. */
 void
 bst_board_focus_choice (BstBoard *self)
 {
   if (self->places->len > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->cells, find_middle (self)));
+  else if (self->listed->len > 0)
+    gtk_widget_grab_focus (bst_board_get_listed_widget (self, 0));
   else if (self->spot_moves->len > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->spots, 0));
   else if (gtk_widget_get_visible (self->decline))

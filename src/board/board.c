@@ -139,6 +139,14 @@ bst_board_get_textures (BstBoard *self)
   return self->textures;
 }
 
+GtkWidget *
+bst_board_get_list (BstBoard *self)
+{
+  g_return_val_if_fail (BST_IS_BOARD (self), NULL);
+
+  return self->list;
+}
+
 /* --- settings --- */
 
 BstAssist
@@ -275,7 +283,7 @@ place_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 spot_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  bst_board_choose_spot (BST_BOARD (widget), (unsigned) g_variant_get_int32 (parameter));
+  bst_board_choose (BST_BOARD (widget), (unsigned) g_variant_get_int32 (parameter));
 }
 
 static void
@@ -301,7 +309,7 @@ space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   BstBoard *self = BST_BOARD (widget);
 
-  if (!gtk_widget_get_visible (self->decline))
+  if (!self->may_pass)
     return GDK_EVENT_PROPAGATE;
   bst_board_decline (self);
   return GDK_EVENT_STOP;
@@ -430,6 +438,7 @@ bst_board_dispose (GObject *object)
 
   drop_game (self);
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->list);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (bst_board_parent_class)->dispose (object);
@@ -445,6 +454,7 @@ bst_board_finalize (GObject *object)
   g_array_unref (self->spot_places);
   g_ptr_array_unref (self->cells);
   g_ptr_array_unref (self->spots);
+  g_ptr_array_unref (self->listed);
   g_hash_table_unref (self->tints);
   g_ptr_array_unref (self->chips);
   g_array_unref (self->chip_points);

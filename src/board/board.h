@@ -4,8 +4,8 @@
  * may choose as buttons.  It can be dragged, zoomed and walked over by keys.
  *
  * Actions: board.rotate (i: quarter turns), board.walk (s: left, right, up, down),
- * board.place, board.spot (i: from 0), board.decline, board.zoom (s: in, out, fit, normal),
- * board.centre, board.fields, board.skip.
+ * board.place, board.spot (i: a spot or an entry of the list, from 0), board.decline, board.zoom
+ * (s: in, out, fit, normal), board.centre, board.fields, board.skip.
  */
 #pragma once
 
@@ -39,6 +39,10 @@ void bst_board_set_game (BstBoard *self, BstGame *game);
 
 /* The store that its pictures come from; NULL without a game. */
 BstTextures *bst_board_get_textures (BstBoard *self);
+
+/* The choices that have no place on the map, as a widget that goes beside it and is visible while
+ * there are any.  Borrowed. */
+GtkWidget *bst_board_get_list (BstBoard *self);
 
 BstAssist bst_board_get_assist (BstBoard *self);
 void bst_board_set_assist (BstBoard *self, BstAssist assist);

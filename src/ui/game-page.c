@@ -16,9 +16,13 @@
 #include "ui/seat-row.h"
 #include "ui/tiles-left.h"
 #include "words/fill.h"
+#include "words/question.h"
 
 #define HAND_SIZE 96
 #define BOTTOM_SIZE 64
+/* The list of choices leaves room for the players, or for the map. */
+#define SIDE_HEIGHT 400
+#define BOTTOM_HEIGHT 240
 #define SCROLL_DELAY 80 /* milliseconds */
 
 struct _BstGamePage
@@ -37,6 +41,9 @@ struct _BstGamePage
   GtkLabel *left_label;
   GtkLabel *bottom_question;
   GtkLabel *bottom_scores;
+  AdwBin *side_choices;
+  AdwBin *bottom_choices;
+  GtkWidget *choices; /* in one of them */
   GtkListBox *seat_list;
   GtkStack *side_stack;
   GtkListView *log_view;
@@ -60,37 +67,19 @@ static GParamSpec *shows_fields_property;
 
 /* --- what is asked --- */
 
-/* Whether a person may make such a move. */
-static bool
-may_play (const BstGamePage *self, BstMoveType type)
-{
-  size_t n;
-  const BstMove *moves = bst_game_get_moves (self->game, &n);
-
-  for (size_t i = 0; i < n; i++)
-    if (moves[i].type == type)
-      return true;
-  return false;
-}
-
-static const char *
+static char *
 question_text (const BstGamePage *self, const BstQuestion *question)
 {
-  if (question->kind == BST_QUESTION_OVER)
-    return _ ("The game is over");
-  if (bst_game_get_is_looking (self->game))
-    return _ ("Looking back");
-  if (!bst_game_get_is_for_person (self->game)) {
+  const BstNames *names = bst_game_get_names (self->game);
+
+  if (question->kind != BST_QUESTION_OVER && bst_game_get_is_looking (self->game))
+    return g_strdup (_ ("Looking back"));
+  if (question->kind != BST_QUESTION_OVER && !bst_game_get_is_for_person (self->game) &&
+      question->player != BST_CHANCE) {
     /* Translators: {1} is a player. */
-    return _ ("{1} is thinking…");
+    return bst_fill (_ ("{1} is thinking…"), bst_names_get_player (names, question->player), NULL);
   }
-  if (question->kind == BST_QUESTION_PLACE)
-    return _ ("{1}: lay the tile");
-  if (may_play (self, BST_MOVE_RECALL))
-    return may_play (self, BST_MOVE_DEPLOY)
-             ? _ ("{1}: place a follower or call the abbot home")
-             : _ ("{1}: call the abbot home?");
-  return _ ("{1}: choose a place for a follower");
+  return bst_question_to_sentence (question, bst_game_get_state (self->game), names);
 }
 
 static void
@@ -98,16 +87,42 @@ show_question (BstGamePage *self)
 {
   BstQuestion question;
   g_autofree char *text = NULL;
-  const char *player = "";
 
   bst_game_get_question (self->game, &question);
   gtk_widget_set_visible (self->results_button, question.kind == BST_QUESTION_OVER &&
                                                   !bst_game_get_is_looking (self->game));
-  if (question.player < bst_rules_n_players (bst_game_get_rules (self->game)))
-    player = bst_seat_get_name (bst_game_get_seat (self->game, question.player));
-  text = bst_fill (question_text (self, &question), player, NULL);
+  text = question_text (self, &question);
   gtk_label_set_text (self->question, text);
   gtk_label_set_text (self->bottom_question, text);
+}
+
+/* What can be chosen from a list is at the side while that is open, otherwise below the map. */
+static void
+place_choices (BstGamePage *self)
+{
+  bool is_aside = !adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
+  AdwBin *to = is_aside ? self->side_choices : self->bottom_choices;
+  AdwBin *from = is_aside ? self->bottom_choices : self->side_choices;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (adw_bin_get_child (to) == self->choices)
+    return;
+  adw_bin_set_child (from, NULL);
+  adw_bin_set_child (to, self->choices);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->choices),
+                                              is_aside ? SIDE_HEIGHT : BOTTOM_HEIGHT);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->choices))
+    gtk_widget_grab_focus (focus);
+}
+
+/* The tile in hand, or else the one that the question is about; -1 if there is none. */
+static int
+find_tile (const BstQuestion *question)
+{
+  if (question->tile < 0 && question->subject.fields & BST_FIELD_TILE)
+    return (int) question->subject.kind;
+  return question->tile;
 }
 
 static void
@@ -117,11 +132,13 @@ show_hand (BstGamePage *self)
   BstPicture picture = { .type = BST_PICTURE_BACK };
   const char *name = _ ("Back of a tile");
   BstQuestion question;
+  int tile;
 
   bst_game_get_question (self->game, &question);
-  if (question.tile >= 0) {
-    picture = (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) question.tile };
-    name = bst_names_get_tile (bst_game_get_names (self->game), (unsigned) question.tile);
+  tile = find_tile (&question);
+  if (tile >= 0) {
+    picture = (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) tile };
+    name = bst_names_get_tile (bst_game_get_names (self->game), (unsigned) tile);
   }
   bst_picture_view_show_named (self->hand_tile, textures, picture, name);
   bst_picture_view_show_named (self->bottom_tile, textures, picture, name);
@@ -431,6 +448,7 @@ bst_game_page_dispose (GObject *object)
     bst_game_page_set_game (self, NULL);
   g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->choices);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_GAME_PAGE);
   G_OBJECT_CLASS (bst_game_page_parent_class)->dispose (object);
 }
@@ -472,6 +490,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, left_label);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_question);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_scores);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, side_choices);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_choices);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, seat_list);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, side_stack);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, log_view);
@@ -571,11 +591,28 @@ bst_game_page_class_init (BstGamePageClass *klass)
 }
 
 static void
+add_choices (BstGamePage *self)
+{
+  GtkWidget *list = bst_board_get_list (self->board);
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+
+  gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (scrolled, TRUE);
+  gtk_scrolled_window_set_child (scrolled, list);
+  g_object_bind_property (list, "visible", scrolled, "visible", G_BINDING_SYNC_CREATE);
+  self->choices = g_object_ref_sink (GTK_WIDGET (scrolled));
+  place_choices (self);
+  g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (place_choices), self);
+  g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (place_choices), self);
+}
+
+static void
 bst_game_page_init (BstGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bst_picture_view_set_size (self->hand_tile, HAND_SIZE);
   bst_picture_view_set_size (self->bottom_tile, BOTTOM_SIZE);
+  add_choices (self);
   bst_log_lines_init (self->log_view);
 
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);

@@ -25,6 +25,7 @@ typedef struct
 {
   const char *texts[BST_MAX_WORDS]; /* by the choice of the move; without one, the first */
   const char *counted[2];           /* or, where the number of the move is a count, by that */
+  BstMoveType label;                /* whose words are enough where the tile is seen; 0: its own */
 } MoveWords;
 
 /* clang-format off */
@@ -83,6 +84,7 @@ static const MoveWords words[BST_MOVE_TYPES] = {
     /* Translators: {3} is a tile and {5} a number of points. */
     .counted = NP_ ("Put up “{3}” and bid {5} point.",
                     "Put up “{3}” and bid {5} points."),
+    .label = BST_MOVE_BID,
   },
   [BST_MOVE_BID] = { .counted = NP_ ("Bid {5} point.", "Bid {5} points.") },
   [BST_MOVE_BUY] = { { N_ ("Buy the tile.") } },
@@ -172,8 +174,12 @@ bst_move_to_sentence (const BstMove *move, const BstState *state, const BstNames
 char *
 bst_move_to_label (const BstMove *move, const BstState *state, const BstNames *names)
 {
-  char *label = bst_move_to_sentence (move, state, names);
+  BstMove shown = *move;
+  char *label;
 
+  if (words[move->type].label != 0)
+    shown.type = (uint8_t) words[move->type].label;
+  label = bst_move_to_sentence (&shown, state, names);
   if (g_str_has_suffix (label, "."))
     label[strlen (label) - 1] = '\0';
   return label;

@@ -13,7 +13,8 @@ char *bst_move_to_sentence (const BstMove *move,
                             const BstState *state,
                             const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same without its full stop, for a button. */
+/* The same without its full stop, for a button; of a tile with a number it tells the number, as the
+ * tile is to be seen beside it. */
 char *bst_move_to_label (const BstMove *move,
                          const BstState *state,
                          const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;

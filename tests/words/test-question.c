@@ -171,7 +171,7 @@ test_every_move_has_a_sentence (Fixture *fixture, gconstpointer data)
       assert_whole (sentence);
       g_assert_true (g_str_has_suffix (sentence, "."));
       g_assert_false (g_str_has_suffix (label, "."));
-      g_assert_true (g_str_has_prefix (sentence, label));
+      g_assert_true (type == BST_MOVE_OFFER || g_str_has_prefix (sentence, label));
       g_assert_true (type == BST_MOVE_NONE || strcmp (sentence, "Do nothing.") != 0);
       g_assert_true (g_hash_table_add (said, sentence));
     }
