@@ -136,8 +136,7 @@ bst_board_show_events (BstBoard *self, const GArray *events)
       add_tile (self, event);
     if (event->type == BST_EVENT_SCORE) {
       add_points (self, event);
-      /* Goods are paid for all cities they came from. */
-      if (event->reason != BST_REASON_GOODS)
+      if (bst_event_fields (event) & BST_FIELD_FEATURE)
         bst_board_light (self, event->pos, event->feature);
     } else if (event->type == BST_EVENT_RETURN || event->type == BST_EVENT_RECALL) {
       add_figure (self, event);

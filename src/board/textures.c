@@ -10,6 +10,7 @@
 #include "render/figure/emblem.h"
 #include "render/raster.h"
 #include "render/tile/back-art.h"
+#include "render/tile/good-art.h"
 
 #define MAX_BYTES (24 * 1024 * 1024)
 
@@ -110,6 +111,8 @@ draw (const Job *job)
   case BST_PICTURE_HELD:
     return bst_held_art_svg ((BstNeutralArt) job->picture.kind, (BstColour) job->picture.colour,
                              96);
+  case BST_PICTURE_GOOD:
+    return bst_good_art_svg ((BstGood) job->picture.kind, 96);
   case BST_PICTURE_BACK:
   default:
     return bst_back_art_svg ();

@@ -18,6 +18,7 @@ typedef enum {
   BST_PICTURE_EMBLEM,  /* `colour` */
   BST_PICTURE_NEUTRAL, /* `kind` is a BstNeutralArt */
   BST_PICTURE_HELD,    /* the same, `colour` is of who holds it */
+  BST_PICTURE_GOOD,    /* `kind` is a BstGood */
 } BstPictureType;
 
 /* What is to be seen.  Members that a type does not use are zero. */

@@ -13,6 +13,8 @@
 #include "words/event.h"
 #include "words/seat.h"
 
+#define BELONGING_SIZE 22
+
 struct _BstSeatRow
 {
   GtkBox parent_instance;
@@ -21,8 +23,10 @@ struct _BstSeatRow
   GtkBox *emblem;
   GtkLabel *name;
   GtkLabel *figures;
+  GtkBox *belongings;
   GtkLabel *score;
   GtkLabel *projected;
+  BstTextures *textures;
 };
 
 G_DEFINE_FINAL_TYPE (BstSeatRow, bst_seat_row, GTK_TYPE_BOX)
@@ -41,6 +45,56 @@ describe_figures (BstSeat *seat)
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", count);
   }
   return g_string_free (text, FALSE);
+}
+
+/* A picture of what somebody has, in words for the pointer and for screen readers, and how many of
+ * it if that can be several. */
+static void
+add_belonging (BstSeatRow *self, BstPicture picture, const char *words, unsigned n)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *view = bst_picture_view_new (BELONGING_SIZE);
+
+  bst_picture_view_show_named (BST_PICTURE_VIEW (view), self->textures, picture, words);
+  gtk_box_append (GTK_BOX (box), view);
+  if (n > 0) {
+    g_autofree char *text = g_strdup_printf ("%u", n);
+    /* The words of the picture have the number. */
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+    gtk_widget_add_css_class (label, "caption");
+    gtk_widget_add_css_class (label, "numeric");
+    gtk_box_append (GTK_BOX (box), label);
+  }
+  gtk_widget_set_tooltip_text (box, words);
+  gtk_box_append (self->belongings, box);
+}
+
+/* Goods, then the king and the like. */
+static void
+show_belongings (BstSeatRow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->belongings))) != NULL)
+    gtk_box_remove (self->belongings, child);
+  for (unsigned i = 0; i < BST_GOODS; i++) {
+    unsigned n = bst_seat_get_goods (self->seat, (BstGood) i);
+    g_autofree char *words = bst_good_count ((BstGood) i, n);
+
+    if (n > 0)
+      add_belonging (self, (BstPicture) { .type = BST_PICTURE_GOOD, .kind = (uint16_t) i }, words,
+                     n);
+  }
+  for (unsigned i = BST_FIGURES; i < BST_ALL_FIGURES; i++)
+    if (bst_seat_holds (self->seat, (BstFigure) i))
+      add_belonging (self,
+                     (BstPicture) { .type = BST_PICTURE_NEUTRAL,
+                                    .kind = (uint16_t) (i - BST_FIGURES) },
+                     bst_figure_to_held ((BstFigure) i), 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->belongings),
+                          bst_seat_count_belongings (self->seat) > 0);
 }
 
 static void
@@ -68,6 +122,7 @@ bst_seat_row_dispose (GObject *object)
   BstSeatRow *self = BST_SEAT_ROW (object);
 
   g_clear_object (&self->seat);
+  g_clear_object (&self->textures);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_SEAT_ROW);
   G_OBJECT_CLASS (bst_seat_row_parent_class)->dispose (object);
 }
@@ -83,6 +138,7 @@ bst_seat_row_class_init (BstSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, figures);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, belongings);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, score);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, projected);
 }
@@ -108,8 +164,12 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
   gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   bst_emblem_to_title (bst_seat_get_colour (seat)), -1);
   gtk_box_append (self->emblem, picture);
+  g_set_object (&self->textures, textures);
   g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::belongings", G_CALLBACK (show_belongings), self,
+                           G_CONNECT_SWAPPED);
   update (self);
+  show_belongings (self);
   return GTK_WIDGET (self);
 }
 

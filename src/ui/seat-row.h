@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A player in the list beside the map: emblem, name, figures at hand, points scored and
- * points if the game ended now.
+ * A player in the list beside the map: emblem, name, figures at hand, goods and
+ * tokens, points scored and points if the game ended now.
  */
 #pragma once
 

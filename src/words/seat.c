@@ -8,6 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "words/feature.h"
+#include "words/fill.h"
+
 static const char *const computers[BST_COMPUTER_NAMES] = {
   /* Translators: names of computer players, people of a small town long ago. */
   N_ ("Alix"),
@@ -91,4 +94,37 @@ bst_level_to_title (int level)
   default:
     g_return_val_if_reached ("");
   }
+}
+
+/* It would put a phrase and its plural on one line: */
+/* clang-format off */
+static const char *const goods[BST_GOODS][2] = {
+  /* Translators: {1} is a number. */
+  [BST_GOOD_WINE] = NP_ ("{1} barrel of wine", "{1} barrels of wine"),
+  [BST_GOOD_GRAIN] = NP_ ("{1} sheaf of grain", "{1} sheaves of grain"),
+  [BST_GOOD_CLOTH] = NP_ ("{1} bale of cloth", "{1} bales of cloth"),
+};
+/* clang-format on */
+
+char *
+bst_good_count (BstGood good, unsigned n)
+{
+  g_return_val_if_fail (good < BST_GOODS, g_strdup (""));
+
+  g_autofree char *count = g_strdup_printf ("%u", n);
+
+  return bst_fill (ngettext (goods[good][0], goods[good][1], n), count, NULL);
+}
+
+static const char *const held[BST_ALL_FIGURES] = {
+  [BST_FIGURE_KING] = N_ ("Has the king"),
+  [BST_FIGURE_ROBBER] = N_ ("Has the robber knight"),
+};
+
+const char *
+bst_figure_to_held (BstFigure figure)
+{
+  g_return_val_if_fail (figure < BST_ALL_FIGURES, "");
+
+  return held[figure] != NULL ? _ (held[figure]) : _ ("Has a token");
 }

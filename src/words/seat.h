@@ -7,7 +7,7 @@
 #include <glib.h>
 
 #include "ai/level.h"
-#include "engine/deck.h"
+#include "engine/event.h"
 #include "io/colour.h"
 
 /* How many computer players have names. */
@@ -23,6 +23,12 @@ char *bst_person_name (unsigned number) G_GNUC_WARN_UNUSED_RESULT;
 /* What a colour is called, and what is on its shield: "Red", "Tower". */
 const char *bst_colour_to_title (BstColour colour);
 const char *bst_emblem_to_title (BstColour colour);
+
+/* So much of what is traded: "2 barrels of wine".  Free with g_free(). */
+char *bst_good_count (BstGood good, unsigned n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* That somebody keeps a figure of nobody: "Has the king". */
+const char *bst_figure_to_held (BstFigure figure);
 
 /* Who plays at a level: "Computer, novice"; -1 is a person. */
 const char *bst_level_to_title (int level);

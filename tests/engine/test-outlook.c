@@ -100,10 +100,14 @@ check_game (const BstRules *rules, uint32_t seed)
 static void
 test_agrees_with_play (void)
 {
-  g_autoptr (BstRules) rules = games_rules ("base river abbot", 3);
+  static const char *const decks[] = { "base river abbot", "base inns traders king" };
 
-  for (uint32_t seed = 1; seed <= 40; seed++)
-    check_game (rules, seed);
+  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
+    g_autoptr (BstRules) rules = games_rules (decks[i], 3);
+
+    for (uint32_t seed = 1; seed <= 40; seed++)
+      check_game (rules, seed);
+  }
 }
 
 static const BstChange *
