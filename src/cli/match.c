@@ -169,16 +169,18 @@ play_chance (BstMatch *match,
 {
   BstQuestion question;
 
-  for (;; n_drawn++) {
+  for (;;) {
     bst_state_question (trial, &question);
-    if (question.kind != BST_QUESTION_DRAW)
+    if (question.player != BST_CHANCE || question.kind == BST_QUESTION_OVER)
       return true;
 
-    BstMove move = n_drawn < match->draws->len
+    bool is_draw = question.kind == BST_QUESTION_DRAW;
+    BstMove move = is_draw && n_drawn < match->draws->len
                      ? (BstMove) { .type = BST_MOVE_DRAW,
                                    .kind = g_array_index (match->draws, uint16_t, n_drawn) }
                      : bst_state_roll (trial);
 
+    n_drawn += is_draw;
     if (bst_state_apply (trial, &move, sink) != BST_PLAYED) {
       match->bad_draw = move.kind;
       return false;
@@ -237,7 +239,7 @@ bst_match_get_n_moves (const BstMatch *match)
 static bool
 is_of_chance (const BstMatch *match, size_t index)
 {
-  return bst_record_get_move (match->record, index)->type == BST_MOVE_DRAW;
+  return bst_move_is_of_chance (bst_record_get_move (match->record, index));
 }
 
 static unsigned
@@ -246,7 +248,7 @@ count_draws (const BstMatch *match)
   unsigned n_draws = 0;
 
   for (size_t i = 0; i < bst_record_get_cursor (match->record); i++)
-    n_draws += is_of_chance (match, i);
+    n_draws += bst_record_get_move (match->record, i)->type == BST_MOVE_DRAW;
   return n_draws;
 }
 

@@ -62,6 +62,12 @@ bst_move_get_schema (BstMoveType type)
   return &schemas[type];
 }
 
+bool
+bst_move_is_of_chance (const BstMove *move)
+{
+  return move->type == BST_MOVE_DRAW || move->type == BST_MOVE_LOT;
+}
+
 const char *
 bst_move_type_name (BstMoveType type)
 {

@@ -99,6 +99,9 @@ const BstMoveSchema *bst_move_get_schema (BstMoveType type);
 
 bool bst_move_equal (const BstMove *a, const BstMove *b);
 
+/* Whether it is chance that makes such a move. */
+bool bst_move_is_of_chance (const BstMove *move);
+
 /* The word a move of that type begins with, "place". */
 const char *bst_move_type_name (BstMoveType type);
 

@@ -131,7 +131,7 @@ bst_record_draw (BstRecord *record, const BstSink *sink)
 
   for (;;) {
     bst_state_question (record->state, &question);
-    if (question.kind != BST_QUESTION_DRAW)
+    if (question.player != BST_CHANCE || question.kind == BST_QUESTION_OVER)
       return;
 
     BstMove move = bst_state_roll (record->state);
