@@ -379,7 +379,6 @@ add_decline (BstBoard *self, const BstQuestion *question)
   GtkWidget *button = gtk_button_new_with_label (bst_question_to_decline (question, state));
 
   gtk_widget_add_css_class (button, "decline");
-  bst_board_set_label (button, bst_question_to_pass (question, state));
   g_signal_connect (button, "clicked", G_CALLBACK (decline_cb), self);
   gtk_box_append (GTK_BOX (self->list), button);
 }

@@ -505,9 +505,10 @@ static void
 show_decline (BstBoard *self, const BstQuestion *question)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->decline));
+  const char *text = bst_question_to_decline (question, bst_game_get_state (self->game));
 
-  gtk_label_set_text (
-    GTK_LABEL (label), bst_question_to_decline (question, bst_game_get_state (self->game)));
+  gtk_label_set_text (GTK_LABEL (label), text);
+  bst_board_set_label (self->decline, text);
   gtk_widget_set_visible (self->decline, self->may_pass && self->spot_moves->len > 0);
 }
 

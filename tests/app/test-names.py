@@ -44,6 +44,12 @@ def log_of(app):
     return [name for name in app.names() if "lays" in name or "puts" in name]
 
 
+def is_asked_for_figure(app):
+    """Whether it is that question, when something is asked at all."""
+    app.wait(app.choices, "question")
+    return "No follower" in [name for _, name in app.choices()]
+
+
 def test_a_killed_game_goes_on(program):
     app = App(program)
     app.press("Play")
@@ -51,9 +57,8 @@ def test_a_killed_game_goes_on(program):
     for number in range(30):
         app.wait(lambda n=number: choose(app, n), "choice")
     # In the middle of a turn: the tile lies, the figure is not decided.
-    app.wait(lambda: any(n.startswith(LAY) for _, n in app.choices()), "tile to lay")
-    app.wait(lambda: choose(app, 0), "cell")
-    app.wait(lambda: "No follower" in [n for _, n in app.choices()], "question")
+    while not is_asked_for_figure(app):
+        app.wait(lambda: choose(app, 0), "choice")
     title = [name for name in app.names() if name.startswith("Turn ")][0]
     choices = sorted(name for _, name in app.choices() if name.startswith(PUT))
     lines = log_of(app)

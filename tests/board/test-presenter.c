@@ -168,12 +168,23 @@ find_decline (Fixture *fixture)
 }
 
 static void
+check_decline (Fixture *fixture)
+{
+  BstQuestion question = get_question (fixture);
+
+  g_assert_nonnull (find_decline (fixture));
+  g_assert_null (gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (find_decline (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    bst_question_to_decline (&question, bst_game_get_state (fixture->game)), NULL));
+}
+
+static void
 check_move (Fixture *fixture, const BstMove *move)
 {
   int choice = find_choice (fixture, move);
 
   if (move->type == BST_MOVE_PASS) {
-    g_assert_nonnull (find_decline (fixture));
+    check_decline (fixture);
     return;
   }
   g_assert_true ((choice >= 0) != has_cell (fixture, move));
