@@ -31,20 +31,17 @@ struct _BstSeatRow
 
 G_DEFINE_FINAL_TYPE (BstSeatRow, bst_seat_row, GTK_TYPE_BOX)
 
-/* "7 followers, 1 abbot": the followers in any case, others while they are at home. */
+/* "7 followers, 1 abbot".  All others are pictures: a line of words for each would be too much. */
 static char *
 describe_figures (BstSeat *seat)
 {
-  GString *text = g_string_new (NULL);
+  unsigned n_abbots = bst_seat_get_supply (seat, BST_FIGURE_ABBOT);
+  g_autofree char *followers =
+    bst_figure_count (BST_FIGURE_FOLLOWER, bst_seat_get_supply (seat, BST_FIGURE_FOLLOWER));
+  g_autofree char *abbots = bst_figure_count (BST_FIGURE_ABBOT, n_abbots);
 
-  for (unsigned i = 0; i < BST_FIGURES; i++) {
-    unsigned n = bst_seat_get_supply (seat, (BstFigure) i);
-    g_autofree char *count = bst_figure_count ((BstFigure) i, n);
-
-    if (i == BST_FIGURE_FOLLOWER || n > 0)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", count);
-  }
-  return g_string_free (text, FALSE);
+  return n_abbots > 0 ? g_strdup_printf ("%s, %s", followers, abbots)
+                      : g_steal_pointer (&followers);
 }
 
 /* A picture of what somebody has, in words for the pointer and for screen readers, and how many of
@@ -71,7 +68,24 @@ add_belonging (BstSeatRow *self, BstPicture picture, const char *words, unsigned
   gtk_box_append (self->belongings, box);
 }
 
-/* Goods, then the king and the like. */
+/* Figures at home that are neither followers nor abbots. */
+static void
+add_figures (BstSeatRow *self)
+{
+  for (unsigned i = BST_FIGURE_ABBOT + 1; i < BST_FIGURES; i++) {
+    unsigned n = bst_seat_get_supply (self->seat, (BstFigure) i);
+    g_autofree char *words = bst_figure_count ((BstFigure) i, n);
+
+    if (n > 0)
+      add_belonging (self,
+                     (BstPicture) { .type = BST_PICTURE_FIGURE,
+                                    .kind = (uint16_t) i,
+                                    .colour = (uint8_t) bst_seat_get_colour (self->seat) },
+                     words, n > 1 ? n : 0);
+  }
+}
+
+/* Figures, goods, then the king and the like. */
 static void
 show_belongings (BstSeatRow *self)
 {
@@ -79,6 +93,7 @@ show_belongings (BstSeatRow *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->belongings))) != NULL)
     gtk_box_remove (self->belongings, child);
+  add_figures (self);
   for (unsigned i = 0; i < BST_GOODS; i++) {
     unsigned n = bst_seat_get_goods (self->seat, (BstGood) i);
     g_autofree char *words = bst_good_count ((BstGood) i, n);
@@ -94,7 +109,7 @@ show_belongings (BstSeatRow *self)
                                     .kind = (uint16_t) (i - BST_FIGURES) },
                      bst_figure_to_held ((BstFigure) i), 0);
   gtk_widget_set_visible (GTK_WIDGET (self->belongings),
-                          bst_seat_count_belongings (self->seat) > 0);
+                          gtk_widget_get_first_child (GTK_WIDGET (self->belongings)) != NULL);
 }
 
 static void
@@ -166,6 +181,8 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
   gtk_box_append (self->emblem, picture);
   g_set_object (&self->textures, textures);
   g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::followers", G_CALLBACK (show_belongings), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::belongings", G_CALLBACK (show_belongings), self,
                            G_CONNECT_SWAPPED);
   update (self);

@@ -7,6 +7,7 @@
 #include "board/picture-view.h"
 #include "engine/random.h"
 #include "ui/seat-row.h"
+#include "words/deck.h"
 #include "words/seat.h"
 
 static BstGame *
@@ -68,6 +69,12 @@ check_row (GtkWidget *row, BstSeat *seat)
   for (unsigned i = 0; i < BST_GOODS; i++) {
     unsigned n = bst_seat_get_goods (seat, (BstGood) i);
     g_autofree char *words = bst_good_count ((BstGood) i, n);
+
+    g_assert_cmpuint (count_named (row, words), ==, n > 0);
+  }
+  for (unsigned i = BST_FIGURE_LARGE; i < BST_FIGURES; i++) {
+    unsigned n = bst_seat_get_supply (seat, (BstFigure) i);
+    g_autofree char *words = bst_figure_count ((BstFigure) i, n);
 
     g_assert_cmpuint (count_named (row, words), ==, n > 0);
   }
