@@ -23,6 +23,7 @@ struct _BstSeatRow
   GtkBox *emblem;
   GtkLabel *name;
   GtkLabel *figures;
+  GtkBox *figure_pictures;
   GtkBox *belongings;
   GtkLabel *score;
   GtkLabel *projected;
@@ -47,7 +48,7 @@ describe_figures (BstSeat *seat)
 /* A picture of what somebody has, in words for the pointer and for screen readers, and how many of
  * it if that can be several. */
 static void
-add_belonging (BstSeatRow *self, BstPicture picture, const char *words, unsigned n)
+add_picture (BstSeatRow *self, GtkBox *to, BstPicture picture, const char *words, unsigned n)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *view = bst_picture_view_new (BELONGING_SIZE);
@@ -65,51 +66,63 @@ add_belonging (BstSeatRow *self, BstPicture picture, const char *words, unsigned
     gtk_box_append (GTK_BOX (box), label);
   }
   gtk_widget_set_tooltip_text (box, words);
-  gtk_box_append (self->belongings, box);
+  gtk_box_append (to, box);
+}
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+/* A box that holds nothing takes no room. */
+static void
+show_if_filled (GtkBox *box)
+{
+  gtk_widget_set_visible (GTK_WIDGET (box), gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL);
 }
 
 /* Figures at home that are neither followers nor abbots. */
 static void
-add_figures (BstSeatRow *self)
+show_figures (BstSeatRow *self)
 {
+  clear (self->figure_pictures);
   for (unsigned i = BST_FIGURE_ABBOT + 1; i < BST_FIGURES; i++) {
     unsigned n = bst_seat_get_supply (self->seat, (BstFigure) i);
     g_autofree char *words = bst_figure_count ((BstFigure) i, n);
+    BstPicture picture = { .type = BST_PICTURE_FIGURE,
+                           .kind = (uint16_t) i,
+                           .colour = (uint8_t) bst_seat_get_colour (self->seat) };
 
     if (n > 0)
-      add_belonging (self,
-                     (BstPicture) { .type = BST_PICTURE_FIGURE,
-                                    .kind = (uint16_t) i,
-                                    .colour = (uint8_t) bst_seat_get_colour (self->seat) },
-                     words, n > 1 ? n : 0);
+      add_picture (self, self->figure_pictures, picture, words, n > 1 ? n : 0);
   }
+  show_if_filled (self->figure_pictures);
 }
 
-/* Figures, goods, then the king and the like. */
+/* Goods, then the king and the like. */
 static void
 show_belongings (BstSeatRow *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->belongings))) != NULL)
-    gtk_box_remove (self->belongings, child);
-  add_figures (self);
+  clear (self->belongings);
   for (unsigned i = 0; i < BST_GOODS; i++) {
     unsigned n = bst_seat_get_goods (self->seat, (BstGood) i);
     g_autofree char *words = bst_good_count ((BstGood) i, n);
+    BstPicture picture = { .type = BST_PICTURE_GOOD, .kind = (uint16_t) i };
 
     if (n > 0)
-      add_belonging (self, (BstPicture) { .type = BST_PICTURE_GOOD, .kind = (uint16_t) i }, words,
-                     n);
+      add_picture (self, self->belongings, picture, words, n);
   }
-  for (unsigned i = BST_FIGURES; i < BST_ALL_FIGURES; i++)
+  for (unsigned i = BST_FIGURES; i < BST_ALL_FIGURES; i++) {
+    BstPicture picture = { .type = BST_PICTURE_NEUTRAL, .kind = (uint16_t) (i - BST_FIGURES) };
+
     if (bst_seat_holds (self->seat, (BstFigure) i))
-      add_belonging (self,
-                     (BstPicture) { .type = BST_PICTURE_NEUTRAL,
-                                    .kind = (uint16_t) (i - BST_FIGURES) },
-                     bst_figure_to_held ((BstFigure) i), 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->belongings),
-                          gtk_widget_get_first_child (GTK_WIDGET (self->belongings)) != NULL);
+      add_picture (self, self->belongings, picture, bst_figure_to_held ((BstFigure) i), 0);
+  }
+  show_if_filled (self->belongings);
 }
 
 static void
@@ -153,6 +166,7 @@ bst_seat_row_class_init (BstSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, figures);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, figure_pictures);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, belongings);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, score);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, projected);
@@ -181,11 +195,12 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
   gtk_box_append (self->emblem, picture);
   g_set_object (&self->textures, textures);
   g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::followers", G_CALLBACK (show_belongings), self,
+  g_signal_connect_object (seat, "notify::followers", G_CALLBACK (show_figures), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::belongings", G_CALLBACK (show_belongings), self,
                            G_CONNECT_SWAPPED);
   update (self);
+  show_figures (self);
   show_belongings (self);
   return GTK_WIDGET (self);
 }
