@@ -320,10 +320,11 @@ new_spin (BstBoard *self, BstListed *listed, const char *name)
 static GtkWidget *
 put_beside_tile (BstBoard *self, const BstMove *move, GtkWidget *column)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING * 2);
-
   if (!(bst_board_fields_of (move) & BST_FIELD_TILE))
     return column;
+
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING * 2);
+
   gtk_box_append (GTK_BOX (row), new_picture (self, picture_of_tile (move), TILE_SIZE));
   gtk_widget_set_hexpand (column, TRUE);
   gtk_box_append (GTK_BOX (row), column);
