@@ -50,6 +50,12 @@ get_file (BstRulesDecks *self, const char *id)
   return file;
 }
 
+static const BstSketch *
+sketch_at (BstRulesDecks *self, unsigned kind)
+{
+  return g_ptr_array_index (self->sketches, kind);
+}
+
 int
 bst_rules_decks_find (BstRulesDecks *self, const char *id)
 {
@@ -65,7 +71,7 @@ bst_rules_decks_find (BstRulesDecks *self, const char *id)
   if (get_file (self, deck) == NULL)
     return -1;
   for (guint i = 0; i < self->sketches->len; i++)
-    if (g_str_equal (bst_rules_decks_get_sketch (self, i)->tile->id, id))
+    if (g_str_equal (sketch_at (self, i)->tile->id, id))
       return (int) i;
   return -1;
 }
@@ -75,7 +81,7 @@ bst_rules_decks_get_sketch (BstRulesDecks *self, unsigned kind)
 {
   g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
 
-  return g_ptr_array_index (self->sketches, kind);
+  return sketch_at (self, kind);
 }
 
 const char *
@@ -83,7 +89,7 @@ bst_rules_decks_get_name (BstRulesDecks *self, unsigned kind)
 {
   g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
 
-  const BstSketch *sketch = bst_rules_decks_get_sketch (self, kind);
+  const BstSketch *sketch = sketch_at (self, kind);
 
   return bst_deck_file_get_tile_name (sketch->file, sketch->index, g_get_language_names ()[0]);
 }
