@@ -109,7 +109,7 @@ static const Row rows[] = {
     .decline = N_ ("Send nobody"),
     .pass = N_ ("Send nobody from the fortress.") },
   { .kind = BST_QUESTION_CASTLE,
-    .types = MOVE (CASTLE_PAYS),
+    .only = MOVE (CASTLE_PAYS),
     .text = N_ ("{1}: what shall the castle be paid for?") },
   { .kind = BST_QUESTION_CASTLE, .text = N_ ("{1}: take the points or build a castle?") },
   { .kind = BST_QUESTION_WAGON,
