@@ -26,6 +26,26 @@ add_change (BstOutlook *outlook, BstChangeType type)
   return change;
 }
 
+static bool
+is_take (const BstEvent *event)
+{
+  return event->type == BST_EVENT_GOODS || event->type == BST_EVENT_KING ||
+         event->type == BST_EVENT_ROBBER;
+}
+
+static void
+hear_take (BstOutlook *outlook, const BstEvent *event)
+{
+  BstChange *change = add_change (outlook, BST_CHANGE_TAKE);
+
+  change->player = event->player;
+  change->event = event->type;
+  change->good = event->good;
+  change->number = event->number;
+  change->feature = event->feature;
+  change->pos = event->pos;
+}
+
 static void
 hear (void *data, const BstEvent *event)
 {
@@ -35,6 +55,8 @@ hear (void *data, const BstEvent *event)
 
   if (event->type == BST_EVENT_END)
     outlook->ends_game = true;
+  if (is_take (event))
+    hear_take (outlook, event);
   if (event->type != BST_EVENT_SCORE && event->type != BST_EVENT_COMPLETE)
     return;
   if (event->final) {

@@ -13,6 +13,7 @@ typedef enum {
   BST_CHANGE_JOIN,  /* features of `before` become one that `after` would score */
   BST_CHANGE_FLIP,  /* a feature that `before` would have scored goes to `after` */
   BST_CHANGE_WORTH, /* where `player` would stand, worth `points` as it is now */
+  BST_CHANGE_TAKE,  /* `player` takes something: goods, the king, the robber knight */
   BST_CHANGE_TYPES,
 } BstChangeType;
 
@@ -24,6 +25,9 @@ typedef struct
   uint8_t feature;      /* index into the features of the tile at `pos` */
   uint8_t before;       /* players, bit p */
   uint8_t after;
+  uint8_t event;   /* of a take: BstEventType */
+  uint8_t good;    /* of a take: BstGood */
+  uint16_t number; /* of a take: how many */
   BstPos pos;
   int32_t points;
 } BstChange;

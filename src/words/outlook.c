@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "words/event.h"
 #include "words/feature.h"
 #include "words/fill.h"
 
@@ -22,6 +23,20 @@ list_players (unsigned players, const BstNames *names)
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "",
                               bst_names_get_player (names, i));
   return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* As the log will tell it. */
+static char *
+tell_take (const BstChange *change, const BstNames *names)
+{
+  const BstEvent event = { .type = change->event,
+                           .player = change->player,
+                           .good = change->good,
+                           .number = change->number,
+                           .feature = change->feature,
+                           .pos = change->pos };
+
+  return bst_event_to_sentence (&event, names);
 }
 
 static char *
@@ -45,6 +60,8 @@ line_of (const BstChange *change, const BstNames *names)
     return g_strdup_printf (ngettext ("Worth %d point now", "Worth %d points now",
                                       (unsigned long) change->points),
                             change->points);
+  case BST_CHANGE_TAKE:
+    return tell_take (change, names);
   case BST_CHANGE_TYPES:
   default:
     return NULL;

@@ -215,6 +215,30 @@ test_tells_the_end_apart (void)
   g_assert_cmpuint (n_ends, ==, 20);
 }
 
+/* A city of three tiles with wine is closed: the good and the king go to whoever closes it. */
+static void
+test_tells_what_is_taken (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base traders king", 2);
+  g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+  unsigned n_takes[BST_EVENT_TYPES] = { 0 };
+  BstOutlook outlook;
+  BstMove move;
+
+  games_move (state, "draw traders.FCFC.cEW.wine");
+  games_move (state, "place 0,-1 r1");
+  games_move (state, "pass");
+  games_move (state, "draw base.CFFF");
+  g_assert_true (bst_move_parse ("place 0,-2 r2", state, &move));
+  bst_outlook_init (&outlook, state, &move);
+  for (unsigned i = 0; i < outlook.n; i++)
+    if (outlook.changes[i].type == BST_CHANGE_TAKE) {
+      g_assert_cmpuint (outlook.changes[i].player, ==, 1);
+      n_takes[outlook.changes[i].event]++;
+    }
+  g_assert_cmpuint (n_takes[BST_EVENT_KING] + n_takes[BST_EVENT_GOODS], ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +248,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/outlook/agrees-with-play", test_agrees_with_play);
   g_test_add_func ("/engine/outlook/tells-points-and-worth", test_tells_points_and_worth);
   g_test_add_func ("/engine/outlook/tells-no-worth-of-helpers", test_tells_no_worth_of_helpers);
+  g_test_add_func ("/engine/outlook/tells-what-is-taken", test_tells_what_is_taken);
   g_test_add_func ("/engine/outlook/tells-the-end-apart", test_tells_the_end_apart);
   result = g_test_run ();
   games_clean_up ();
