@@ -21,9 +21,8 @@
 
 typedef struct
 {
-  uint16_t asked_turn; /* the last turn and part whose act has been asked */
-  uint16_t asked_part;
-  uint16_t stage; /* of the act */
+  uint16_t asked_turn; /* the last turn whose act has been asked */
+  uint16_t stage;      /* of the act */
   uint16_t n_cloisters;
   uint16_t n_left;
   uint16_t n_market; /* players who were asked for the market */
