@@ -83,6 +83,7 @@ list_hooks (BstRules *rules, const BstModule *module)
     [BST_HOOK_VALUE] = module->value != NULL,
     [BST_HOOK_BONUS] = module->bonus != NULL,
     [BST_HOOK_SETTLE] = module->settle != NULL,
+    [BST_HOOK_PAID] = module->paid != NULL,
     [BST_HOOK_LEFT] = module->left != NULL,
   };
 

@@ -23,6 +23,11 @@ typedef enum {
   BST_EVENT_KING,     /* `player` takes the king to the city at `pos`, `feature`, of `number` */
   BST_EVENT_ROBBER,   /* the same for the robber knight and a road */
   BST_EVENT_GOODS,    /* `player` takes `number` of `good` from the city at `pos`, `feature` */
+  BST_EVENT_DRAGON,   /* the dragon comes to `pos`: `player` moves it, its step `number`, from 1,
+                         of a flight; 0: it is put on a volcano */
+  BST_EVENT_EAT,      /* it eats `figure` of `player` at `pos`, `feature` */
+  BST_EVENT_FAIRY,    /* `player` moves the fairy beside his `figure` at `pos`, `feature` */
+  BST_EVENT_EXPEL,    /* the princess sends `figure` of `player` home from `pos`, `feature` */
   BST_EVENT_END,      /* the game is over */
   BST_EVENT_TYPES,
 } BstEventType;
@@ -39,6 +44,7 @@ typedef enum {
   BST_REASON_KING,
   BST_REASON_ROBBER,
   BST_REASON_GOODS,
+  BST_REASON_FAIRY,
   BST_REASONS,
 } BstReason;
 
@@ -56,6 +62,7 @@ typedef enum {
   BST_ITEM_WINE,
   BST_ITEM_GRAIN,
   BST_ITEM_CLOTH,
+  BST_ITEM_FAIRY, /* whom she helps begins a turn, or is on something that is paid */
   BST_ITEMS,
 } BstItemType;
 

@@ -18,6 +18,15 @@ bst_tile_side (unsigned side, unsigned rotation)
   return (side - rotation) & 3;
 }
 
+/* Whether a tile on the map has one of these symbols, as a whole. */
+BST_INLINE bool
+bst_lay_shows (const BstState *state, unsigned placed, BstSymbols symbols)
+{
+  unsigned shape = bst_view (state).placed[placed].shape;
+
+  return (state->rules->tiles[shape].symbols & symbols) != 0;
+}
+
 /* Somebody stands where the eight neighbours matter: each new one counts. */
 BST_INLINE void
 bst_lay_watched (const BstTable *table, BstPos pos)

@@ -46,11 +46,11 @@ typedef enum {
   BST_FACT_CASTLE = 1 << 3, /* is a city no more */
   BST_FACT_GOODS = 1 << 4,  /* a city where goods are to be had */
   /* Of tiles. */
-  BST_FACT_NO_FIGURES = 1 << 0, /* nobody is placed on it */
-  BST_FACT_NO_ENTRY = 1 << 1,   /* what roams the map keeps off it */
+  BST_FACT_NO_ENTRY = 1 << 0, /* what roams the map keeps off it */
   /* Of figures. */
   BST_FACT_SAFE = 1 << 0,   /* cannot be eaten or taken */
   BST_FACT_LOCKED = 1 << 1, /* cannot leave where it is */
+  BST_FACT_HELPED = 1 << 2, /* has the fairy at its side */
 } BstFact;
 
 /* A place where a tile might lie. */
@@ -182,6 +182,10 @@ typedef struct _BstModule
   /* A complete feature with somebody on it is to be paid.  Returns true if the module has paid it
    * in the core's stead. */
   bool (*settle) (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink);
+
+  /* A feature, complete or as it is at the end, has been paid to its owners as `event` says; its
+   * figures are still there. */
+  void (*paid) (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink);
 
   /* A feature is complete and has been paid; its figures are still there, if there are any. */
   void (*completed) (BstState *state, unsigned root, const BstSink *sink);

@@ -137,7 +137,20 @@ bst_piece_has_left (BstState *state, unsigned root, unsigned player, const BstSi
 }
 
 void
-bst_piece_leave (BstState *state, unsigned index, const BstSink *sink)
+bst_piece_bring (BstState *state, BstFigure figure, BstPiece piece)
+{
+  BstTable table = bst_table (state);
+  int index = bst_piece_find (state, BST_NOBODY, figure);
+
+  if (index >= 0)
+    bst_piece_take (&table, (unsigned) index);
+  piece.player = BST_NOBODY;
+  piece.figure = (uint16_t) figure;
+  bst_piece_add (&table, &piece);
+}
+
+void
+bst_piece_leave (BstState *state, unsigned index, BstEventType type, const BstSink *sink)
 {
   BstTable table = bst_table (state);
   BstPiece piece = table.pieces[index];
@@ -146,7 +159,7 @@ bst_piece_leave (BstState *state, unsigned index, const BstSink *sink)
   unsigned root = has_feature ? bst_nodes_root (table.nodes, piece.node) : 0;
 
   bst_piece_take (&table, index);
-  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_RETURN,
+  bst_emit (sink, &(BstEvent) { .type = (uint8_t) type,
                                 .player = (uint8_t) piece.player,
                                 .figure = (uint8_t) piece.figure,
                                 .pos = bst_piece_pos (state, &piece),

@@ -43,8 +43,12 @@ void bst_piece_add (const BstTable *table, const BstPiece *piece);
 /* Takes the piece at `index` into its player's supply, or away if it is nobody's. */
 void bst_piece_take (const BstTable *table, unsigned index);
 
-/* The same, and everybody hears of it; what it stood on goes on without it. */
-void bst_piece_leave (BstState *state, unsigned index, const BstSink *sink);
+/* The same, and everybody hears of it by an event of `type`; what it stood on goes on without
+ * it. */
+void bst_piece_leave (BstState *state, unsigned index, BstEventType type, const BstSink *sink);
+
+/* Puts the one `figure` that is nobody's where `piece` says, wherever it has been. */
+void bst_piece_bring (BstState *state, BstFigure figure, BstPiece piece);
 
 /* Tells the modules that a figure of `player` is no longer on the feature. */
 void bst_piece_has_left (BstState *state, unsigned root, unsigned player, const BstSink *sink);

@@ -127,7 +127,7 @@ play_offered (BstState *state, const BstMove *move)
   state->turn.question = BST_QUESTION_FIGURE;
   state->turn.asked = state->turn.active;
   state->turn.by = 0;
-  bst_turn_play_of_module (state, move, NULL);
+  bst_turn_answer (state, move, NULL);
   if (state->turn.step == BST_STEP_FLIGHT)
     return true;
   bst_turn_resume (state, (BstStep) state->turn.step);

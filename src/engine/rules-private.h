@@ -129,6 +129,7 @@ typedef enum {
   BST_HOOK_VALUE,
   BST_HOOK_BONUS,
   BST_HOOK_SETTLE,
+  BST_HOOK_PAID,
   BST_HOOK_LEFT,
   BST_HOOKS,
 } BstHook;

@@ -227,6 +227,8 @@ pay_owners (BstState *state, unsigned root, unsigned owners, BstEvent *event, co
     else
       bst_score_pay (state, event, sink);
   }
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_PAID]; *m != NULL; m++)
+    (*m)->paid (state, root, event, sink);
 }
 
 /* A complete feature is paid, by the core or by whoever takes that over. */

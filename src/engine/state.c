@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "engine/lay.h"
+#include "engine/module.h"
 #include "engine/pile.h"
 #include "engine/rule.h"
 #include "engine/score.h"
@@ -376,7 +377,8 @@ bst_state_standing (const BstState *state, unsigned index)
                            .figure = (uint8_t) piece->figure,
                            .feature = (uint8_t) piece->feature,
                            .place = (uint8_t) piece->place,
-                           .holder = BST_NOBODY };
+                           .holder = BST_NOBODY,
+                           .is_helped = piece->facts & BST_FACT_HELPED };
 
   if (piece->place == BST_PLACE_QUARTER)
     standing.quarter = (uint8_t) piece->with;

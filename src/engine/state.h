@@ -103,6 +103,7 @@ typedef struct
   uint8_t place;   /* BstPlaceType */
   uint8_t quarter;
   uint8_t holder; /* BST_NOBODY: nobody */
+  bool is_helped; /* a neutral figure beside it helps it */
 } BstStanding;
 
 /* A new game by `rules`, which must outlive it, at its first question.  `sink` (may be

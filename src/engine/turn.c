@@ -146,6 +146,36 @@ offer_deploys (const BstState *state, unsigned placed, BstOffers *offers)
                   bst_turn_deploys (&view, placed, i, locals), offers);
 }
 
+/* The locals of a tile whose features are not complete.  Fields never are. */
+static BstFeatures
+find_unfinished (const BstView *view, unsigned placed)
+{
+  const BstPlacedTile *tile = &view->placed[placed];
+  bool is_surrounded = bst_map_neighbours (view, (BstPos) { tile->x, tile->y }) == 8;
+  BstFeatures locals = 0;
+
+  for (unsigned local = 0; local < view->rules->kinds[tile->shape].n_locals; local++) {
+    const BstNode *root = &view->nodes[bst_nodes_root (view->nodes, tile->first + local)];
+    bool is_complete = bst_is_cloister_like (root->type) ? is_surrounded : root->open == 0;
+
+    locals |= (BstFeatures) (root->type == BST_FEATURE_FIELD || !is_complete) << local;
+  }
+  return locals;
+}
+
+void
+bst_turn_offer_elsewhere (const BstState *state, unsigned placed, BstOffers *offers)
+{
+  BstView view = bst_view (state);
+  BstLocals locals = bst_turn_locals (&view, placed);
+
+  locals.own = BST_RULE (MIX_15, 0, locals.own);
+  locals.vacant &= BST_RULE (PORTAL_03, find_unfinished (&view, placed), ~0u);
+  for (unsigned i = 0; i < BST_RULE (PORTAL_04, view.rules->n_deployable, 1u); i++)
+    offer_figure (state, placed, view.rules->deployable[i],
+                  bst_turn_deploys (&view, placed, i, locals), offers);
+}
+
 /* Every way to put a figure of the active player onto the new tile, and what modules offer instead;
  * declining apart. */
 static void
@@ -600,9 +630,10 @@ play_deploy (BstState *state, const BstMove *move, const BstSink *sink)
   bst_state_go (state, BST_RULE (ABBOT_04, BST_STEP_FLIGHT, BST_STEP_FIGURE));
 }
 
-/* Lets the module that asked answer, or at a question of the core whoever offered the move. */
-bool
-bst_turn_play_of_module (BstState *state, const BstMove *move, const BstSink *sink)
+/* Lets the module that asked answer, or at a question of the core whoever offered the move.
+ * Returns false if it is none of theirs. */
+static bool
+play_of_module (BstState *state, const BstMove *move, const BstSink *sink)
 {
   const BstRules *rules = state->rules;
   unsigned by = state->turn.by;
@@ -641,13 +672,19 @@ is_of_core (const BstState *state, const BstMove *move)
 }
 
 void
+bst_turn_answer (BstState *state, const BstMove *move, const BstSink *sink)
+{
+  if (is_of_core (state, move) || !play_of_module (state, move, sink))
+    play_of_core (state, move, sink);
+  state->turn.by = 0;
+}
+
+void
 bst_turn_play (BstState *state, const BstMove *move, const BstSink *sink)
 {
   /* A lot moves the generator on, as a draw does. */
   if (state->turn.question == BST_QUESTION_LOT)
     bst_state_random_move (state, &state->random);
-  if (is_of_core (state, move) || !bst_turn_play_of_module (state, move, sink))
-    play_of_core (state, move, sink);
-  state->turn.by = 0;
+  bst_turn_answer (state, move, sink);
   advance (state, sink);
 }

@@ -91,8 +91,12 @@ bst_turn_modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *
     (*m)->offer (state, kind, offers);
 }
 
-/* Lets a module play the move; false if it is none of theirs. */
-bool bst_turn_play_of_module (BstState *state, const BstMove *move, const BstSink *sink);
+/* Offers every owner of the active player on what is vacant and unfinished on a tile that has been
+ * laid before. */
+void bst_turn_offer_elsewhere (const BstState *state, unsigned placed, BstOffers *offers);
+
+/* Plays a move that is known to be legal, and no more: the turn does not go on to a question. */
+void bst_turn_answer (BstState *state, const BstMove *move, const BstSink *sink);
 
 /* Lets the turn reach `step`.  Returns true if the modules let it pass on; otherwise they have
  * asked something, or sent it elsewhere and it has come to another question. */

@@ -49,6 +49,10 @@ static const struct
   [BST_EVENT_KING] = { "king", PLAYER | CELL | FEATURE | NUMBER },
   [BST_EVENT_ROBBER] = { "robber", PLAYER | CELL | FEATURE | NUMBER },
   [BST_EVENT_GOODS] = { "goods", PLAYER | CELL | FEATURE | NUMBER | CHOICE },
+  [BST_EVENT_DRAGON] = { "dragon", PLAYER | CELL | NUMBER },
+  [BST_EVENT_EAT] = { "eat", PLAYER | FIGURE | CELL | FEATURE },
+  [BST_EVENT_FAIRY] = { "fairy", PLAYER | FIGURE | CELL | FEATURE },
+  [BST_EVENT_EXPEL] = { "expel", PLAYER | FIGURE | CELL | FEATURE },
   [BST_EVENT_END] = { "end", 0 },
 };
 
@@ -82,6 +86,7 @@ static const char *const reasons[BST_REASONS] = {
   "king",
   "robber",
   "goods",
+  "fairy",
 };
 
 static const char *const item_types[BST_ITEMS] = {
@@ -97,6 +102,7 @@ static const char *const item_types[BST_ITEMS] = {
   "wine",
   "grain",
   "cloth",
+  "fairy",
 };
 
 static const char *const goods[BST_GOODS] = { "wine", "grain", "cloth" };

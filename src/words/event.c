@@ -108,6 +108,12 @@ static const ReasonWords reasons[BST_REASONS] = {
     { NULL },
     N_ ("Goods"),
   },
+  [BST_REASON_FAIRY] = {
+    NP_ ("The fairy gives {1} {2} point.",
+         "The fairy gives {1} {2} points."),
+    { NULL },
+    N_ ("The Fairy"),
+  },
 };
 /* clang-format on */
 
@@ -150,6 +156,8 @@ item_of (unsigned type, unsigned count)
     return ngettext ("{1} sheaf of grain ({2})", "{1} sheaves of grain ({2})", count);
   case BST_ITEM_CLOTH:
     return ngettext ("{1} bale of cloth ({2})", "{1} bales of cloth ({2})", count);
+  case BST_ITEM_FAIRY:
+    return _ ("the fairy ({2})");
   case BST_ITEMS:
     break;
   }
@@ -220,13 +228,14 @@ tell_end (const BstEvent *event, const BstNames *names)
                    list->str, NULL);
 }
 
-/* A sentence about a player and a cell. */
+/* A sentence about a player, a cell and perhaps a figure. */
 static char *
 tell_at (const char *text, const BstEvent *event, const BstNames *names)
 {
   g_autofree char *cell = bst_phrase_cell (event->pos);
 
-  return bst_fill (text, bst_names_get_player (names, event->player), cell, NULL);
+  return bst_fill (text, bst_names_get_player (names, event->player), cell,
+                   bst_figure_to_word ((BstFigure) event->figure), NULL);
 }
 
 static char *
@@ -307,6 +316,17 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     return tell_at (_ ("{1} takes the robber knight to the road at {2}."), event, names);
   case BST_EVENT_GOODS:
     return tell_goods (event, names);
+  case BST_EVENT_DRAGON:
+    if (event->number == 0)
+      return tell_at (_ ("The dragon comes to the volcano at {2}."), event, names);
+    return tell_at (_ ("{1} moves the dragon to {2}."), event, names);
+  case BST_EVENT_EAT:
+    /* Translators: here and in the next two {1} is a player, {2} a cell, {3} a figure. */
+    return tell_at (_ ("The dragon eats at {2}: {3} ({1})."), event, names);
+  case BST_EVENT_FAIRY:
+    return tell_at (_ ("{1} sends the fairy to {2}: {3}."), event, names);
+  case BST_EVENT_EXPEL:
+    return tell_at (_ ("The princess sends home from {2}: {3} ({1})."), event, names);
   case BST_EVENT_END:
     return tell_end (event, names);
   case BST_EVENT_TYPES:

@@ -19,19 +19,6 @@ trial_pay (BstState *state, unsigned player, int points, const BstSink *sink)
   bst_score_pay (state, &event, sink);
 }
 
-void
-trial_move_neutral (BstState *state, BstFigure figure, BstPiece piece)
-{
-  BstTable table = bst_table (state);
-  int index = bst_piece_find (state, BST_NOBODY, figure);
-
-  if (index >= 0)
-    bst_piece_take (&table, (unsigned) index);
-  piece.player = BST_NOBODY;
-  piece.figure = (uint16_t) figure;
-  bst_piece_add (&table, &piece);
-}
-
 /* --- the rules that hold all the time --- */
 
 static void
@@ -50,10 +37,10 @@ trial_slice (const BstRules *rules)
 static void
 trial_set_up (BstState *state)
 {
-  trial_move_neutral (state, BST_FIGURE_DRAGON,
-                      (BstPiece) { .place = BST_PLACE_ASIDE, .with = BST_NOBODY });
-  trial_move_neutral (state, BST_FIGURE_COUNT,
-                      (BstPiece) { .place = BST_PLACE_QUARTER, .with = 0 });
+  bst_piece_bring (state, BST_FIGURE_DRAGON,
+                   (BstPiece) { .place = BST_PLACE_ASIDE, .with = BST_NOBODY });
+  bst_piece_bring (state, BST_FIGURE_COUNT,
+                   (BstPiece) { .place = BST_PLACE_QUARTER, .with = 0 });
 }
 
 static bool

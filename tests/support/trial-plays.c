@@ -68,7 +68,7 @@ play_expel (BstState *state, const BstMove *move, const BstSink *sink)
     if (piece->player == move->player && piece->figure == move->figure &&
         piece->feature == move->feature &&
         bst_pos_equal (bst_piece_pos (state, piece), move->pos)) {
-      bst_piece_leave (state, i, sink);
+      bst_piece_leave (state, i, BST_EVENT_EXPEL, sink);
       return;
     }
   }
@@ -88,11 +88,11 @@ play_barn (BstState *state, const BstMove *move, const BstSink *sink)
 static void
 play_fairy (BstState *state, const BstMove *move, const BstSink *sink)
 {
-  trial_move_neutral (state, BST_FIGURE_FAIRY,
-                      (BstPiece) { .place = BST_PLACE_BESIDE,
-                                   .placed = (uint16_t) trial_placed_at (state, move->pos),
-                                   .feature = move->feature,
-                                   .with = BST_NOBODY });
+  bst_piece_bring (state, BST_FIGURE_FAIRY,
+                   (BstPiece) { .place = BST_PLACE_BESIDE,
+                                .placed = (uint16_t) trial_placed_at (state, move->pos),
+                                .feature = move->feature,
+                                .with = BST_NOBODY });
   bst_state_go (state, BST_STEP_FLIGHT);
 }
 
@@ -102,10 +102,10 @@ play_dragon (BstState *state, const BstMove *move, const BstSink *sink)
   unsigned placed = trial_placed_at (state, move->pos);
 
   bst_state_tile_facts (state)[placed] |= BST_FACT_NO_ENTRY;
-  trial_move_neutral (state, BST_FIGURE_DRAGON,
-                      (BstPiece) { .place = BST_PLACE_CELL,
-                                   .placed = (uint16_t) placed,
-                                   .with = BST_NOBODY });
+  bst_piece_bring (state, BST_FIGURE_DRAGON,
+                   (BstPiece) { .place = BST_PLACE_CELL,
+                                .placed = (uint16_t) placed,
+                                .with = BST_NOBODY });
   trial_get (state)->stage++;
 }
 
@@ -137,8 +137,8 @@ play_fortress (BstState *state, const BstMove *move, const BstSink *sink)
 static void
 play_count (BstState *state, const BstMove *move, const BstSink *sink)
 {
-  trial_move_neutral (state, BST_FIGURE_COUNT,
-                      (BstPiece) { .place = BST_PLACE_QUARTER, .with = move->choice });
+  bst_piece_bring (state, BST_FIGURE_COUNT,
+                   (BstPiece) { .place = BST_PLACE_QUARTER, .with = move->choice });
   trial_get (state)->stage = 2;
 }
 
@@ -169,10 +169,10 @@ play_wagon (BstState *state, const BstMove *move, const BstSink *sink)
 static void
 play_token (BstState *state, const BstMove *move, const BstSink *sink)
 {
-  trial_move_neutral (state, BST_FIGURE_KING,
-                      (BstPiece) { .place = BST_PLACE_HELD,
-                                   .placed = (uint16_t) trial_placed_at (state, move->pos),
-                                   .with = state->turn.active });
+  bst_piece_bring (state, BST_FIGURE_KING,
+                   (BstPiece) { .place = BST_PLACE_HELD,
+                                .placed = (uint16_t) trial_placed_at (state, move->pos),
+                                .with = state->turn.active });
 }
 
 static void

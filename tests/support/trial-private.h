@@ -90,7 +90,6 @@ trial_other_player (const BstState *state)
 void trial_pay (BstState *state, unsigned player, int points, const BstSink *sink);
 
 /* Puts a figure of nobody somewhere else. */
-void trial_move_neutral (BstState *state, BstFigure figure, BstPiece piece);
 
 /* trial-offers.c: the shape of the tile in hand, or just laid, with a bridge over it; BST_NO_KIND
  * if none fits.  An axis is one of the map, a variant one of the tile as its deck describes it. */

@@ -216,6 +216,8 @@ number_name (BstEventType type)
 {
   if (type == BST_EVENT_TURN)
     return "turn";
+  if (type == BST_EVENT_DRAGON)
+    return "step";
   return type == BST_EVENT_GOODS ? "count" : "tiles";
 }
 

@@ -178,7 +178,7 @@ builders_left (BstState *state, unsigned root, unsigned player, const BstSink *s
 
     if (piece->player == player && (is_builder || is_pig) &&
         bst_nodes_root (view.nodes, piece->node) == root)
-      bst_piece_leave (state, i, sink);
+      bst_piece_leave (state, i, BST_EVENT_RETURN, sink);
   }
 }
 

@@ -112,24 +112,19 @@ void
 bst_largest_take (BstState *state, const BstLargest *largest, unsigned root, const BstSink *sink)
 {
   Largest *slice = bst_state_slice (state, largest->module);
-  BstTable table = bst_table (state);
   BstView view = bst_view (state);
-  int token = bst_piece_find (state, BST_NOBODY, largest->token);
   BstEvent event = { .type = (uint8_t) largest->event,
                      .player = (uint8_t) state->turn.active,
                      .number = slice->new_size };
 
-  if (token >= 0)
-    bst_piece_take (&table, (unsigned) token);
   bst_score_name (state, root, &event);
-  bst_piece_add (&table, &(BstPiece) { .place = BST_PLACE_FEATURE,
-                                       .node = (uint16_t) root,
-                                       .placed = (uint16_t) bst_map_placed (&view, event.pos),
-                                       .player = BST_NOBODY,
-                                       .figure = (uint16_t) largest->token,
-                                       .feature = event.feature,
-                                       .turn = state->turn.turn,
-                                       .with = state->turn.active });
+  bst_piece_bring (state, largest->token,
+                   (BstPiece) { .place = BST_PLACE_FEATURE,
+                                .node = (uint16_t) root,
+                                .placed = (uint16_t) bst_map_placed (&view, event.pos),
+                                .feature = event.feature,
+                                .turn = state->turn.turn,
+                                .with = state->turn.active });
   slice->size = slice->new_size;
   slice->new_size = 0;
   slice->n_rivals = 0;

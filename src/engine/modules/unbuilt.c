@@ -5,29 +5,6 @@
  */
 #include "engine/modules/modules.h"
 
-const BstModule bst_module_dragon = {
-  .chapter = { .id = BST_MODULE_DRAGON,
-               .name = "dragon",
-               .symbols = SYMBOL (DRAGON) | SYMBOL (VOLCANO),
-               .n_figures = 1,
-               .figures = { { BST_FIGURE_DRAGON, "dragon", BST_ROLE_NEUTRAL } } },
-};
-
-const BstModule bst_module_princess = {
-  .chapter = { .id = BST_MODULE_PRINCESS, .name = "princess", .symbols = SYMBOL (PRINCESS) },
-};
-
-const BstModule bst_module_portal = {
-  .chapter = { .id = BST_MODULE_PORTAL, .name = "portal", .symbols = SYMBOL (PORTAL) },
-};
-
-const BstModule bst_module_fairy = {
-  .chapter = { .id = BST_MODULE_FAIRY,
-               .name = "fairy",
-               .n_figures = 1,
-               .figures = { { BST_FIGURE_FAIRY, "fairy", BST_ROLE_NEUTRAL } } },
-};
-
 const BstModule bst_module_abbey = {
   .chapter = { .id = BST_MODULE_ABBEY,
                .name = "abbey",

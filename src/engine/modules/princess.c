@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The princess: whoever continues a city with one may send one of its knights home instead of
+ * doing anything with figures.
+ */
+#include "engine/modules/modules.h"
+
+#include "engine/nodes.h"
+#include "engine/pieces.h"
+#include "engine/rule.h"
+
+typedef struct
+{
+  uint16_t asked; /* the tile after which somebody was asked last, and 1 */
+} Princess;
+
+static BstSlice
+princess_slice (const BstRules *rules)
+{
+  return (BstSlice) { sizeof (Princess) / sizeof (uint16_t), sizeof (uint16_t) };
+}
+
+/* Whether the part of the new tile that belongs to the city with root `root` has a princess. */
+static bool
+is_visited (const BstState *state, unsigned root)
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *last = &view.placed[state->turn.last];
+  const BstTile *tile = &view.rules->tiles[last->shape];
+
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    unsigned local = view.rules->locals[last->shape * BST_TILE_MAX_FEATURES + f];
+
+    if (tile->features[f].symbols & SYMBOL (PRINCESS) &&
+        tile->features[f].type == BST_FEATURE_CITY &&
+        bst_nodes_root (view.nodes, last->first + local) == root)
+      return true;
+  }
+  return false;
+}
+
+/* A knight is whoever stands in a city and may own it. */
+static bool
+is_knight (const BstState *state, const BstPiece *piece)
+{
+  return bst_piece_is_owner (state->rules, piece) &&
+         !(piece->facts & BST_RULE (PRINCESS_03, 0, BST_FACT_HELPED));
+}
+
+static void
+princess_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+{
+  BstView view = bst_view (state);
+
+  for (unsigned i = 0; i < state->n_pieces; i++) {
+    const BstPiece *piece = &view.pieces[i];
+
+    if (is_knight (state, piece) && is_visited (state, bst_nodes_root (view.nodes, piece->node)))
+      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_EXPEL,
+                                           .player = (uint8_t) piece->player,
+                                           .figure = (uint8_t) piece->figure,
+                                           .pos = bst_piece_pos (state, piece),
+                                           .feature = (uint8_t) piece->feature });
+  }
+  if (offers->n_moves > 0)
+    bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
+}
+
+static bool
+princess_ask (BstState *state, BstStep step, const BstSink *sink)
+{
+  Princess *princess = bst_state_slice (state, &bst_module_princess);
+  BstOffers offers = { 0 };
+
+  if (step == BST_STEP_FIGURE) { /* somebody has been sent home: that was all */
+    bst_state_go (state, BST_STEP_FLIGHT);
+    return false;
+  }
+  if (princess->asked == state->turn.last + 1 || BST_RULE (PRINCESS_02, false, true))
+    return false;
+  princess_offer (state, BST_QUESTION_PRINCESS, &offers);
+  if (offers.n_moves == 0)
+    return false;
+  princess->asked = (uint16_t) (state->turn.last + 1);
+  bst_state_ask (state, BST_QUESTION_PRINCESS, state->turn.active, NULL);
+  return true;
+}
+
+static unsigned
+find_piece (const BstState *state, const BstMove *move)
+{
+  const BstPiece *pieces = bst_view (state).pieces;
+  unsigned i = 0;
+
+  while (pieces[i].player != move->player || pieces[i].figure != move->figure ||
+         pieces[i].feature != move->feature || !is_knight (state, &pieces[i]) ||
+         !bst_pos_equal (bst_piece_pos (state, &pieces[i]), move->pos))
+    i++;
+  return i;
+}
+
+static bool
+princess_play (BstState *state, const BstMove *move, const BstSink *sink)
+{
+  if (!bst_state_is_asked_by (state, &bst_module_princess))
+    return false;
+  if (move->type == BST_MOVE_EXPEL) {
+    bst_piece_leave (state, find_piece (state, move), BST_EVENT_EXPEL, sink);
+    if (BST_RULE (PRINCESS_05, true, false))
+      bst_state_call_due (state, &bst_module_princess);
+  }
+  return true;
+}
+
+const BstModule bst_module_princess = {
+  .chapter = { .id = BST_MODULE_PRINCESS,
+               .name = "princess",
+               .plays = true,
+               .symbols = SYMBOL (PRINCESS) },
+  .asks = AT (PLACED),
+  .asks_if_due = AT (FIGURE),
+  .offers = ASKED (PRINCESS),
+  .slice = princess_slice,
+  .ask = princess_ask,
+  .offer = princess_offer,
+  .play = princess_play,
+};
