@@ -93,7 +93,7 @@ list_hooks (BstRules *rules, const BstModule *module)
     rules->is_plain = rules->is_plain && !has[i];
   }
   if ((module->asks | module->asks_if_due | module->offers | module->completes) != 0 ||
-      module->chapter.n_figures > 0)
+      module->chapter.n_figures > 0 || module->opens_map != 0)
     rules->is_plain = false;
   for (unsigned step = 0; step < BST_STEPS; step++) {
     if ((module->asks | module->asks_if_due) >> step & 1)
@@ -106,6 +106,8 @@ list_hooks (BstRules *rules, const BstModule *module)
       add_module (rules->offering[kind], module);
   }
   rules->guarded |= module->guards;
+  if (module->opens_map != 0)
+    rules->openers |= 1u << module->chapter.id;
   rules->completes |= module->completes;
 }
 
@@ -350,6 +352,24 @@ is_minded (const BstRules *rules, const BstTile *tile)
   return false;
 }
 
+/* What modules do when the tile is laid, by its symbols. */
+static void
+compile_symbols (const BstRules *rules, const BstTile *tile, BstKind *kind)
+{
+  BstSymbols symbols = tile->symbols;
+
+  for (unsigned f = 0; f < tile->n_features; f++)
+    symbols |= tile->features[f].symbols;
+  for (unsigned i = 0; i < rules->n_in_play; i++) {
+    const BstModule *module = rules->in_play[i];
+
+    if (symbols & (module->called_by | module->opens_map))
+      kind->calls |= 1u << module->chapter.id;
+    if (module->put_aside != NULL && (module->called_by == 0 || symbols & module->called_by))
+      kind->may_wait = true;
+  }
+}
+
 static void
 compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_contacts)
 {
@@ -373,6 +393,7 @@ compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_
   kind->n_nodes = (uint8_t) (kind->n_locals + rules->n_spare);
   kind->is_special = kind->multi != 0 || rules->n_spare > 0;
   kind->is_minded = is_minded (rules, tile);
+  compile_symbols (rules, tile, kind);
 }
 
 /* Which locals of a kind each figure may stand on. */

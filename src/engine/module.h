@@ -46,7 +46,8 @@ typedef enum {
   BST_FACT_CASTLE = 1 << 3, /* is a city no more */
   BST_FACT_GOODS = 1 << 4,  /* a city where goods are to be had */
   /* Of tiles. */
-  BST_FACT_NO_ENTRY = 1 << 0, /* what roams the map keeps off it */
+  BST_FACT_NO_FIGURES = 1 << 0, /* nobody is placed on it */
+  BST_FACT_NO_ENTRY = 1 << 1,   /* what roams the map keeps off it */
   /* Of figures. */
   BST_FACT_SAFE = 1 << 0,   /* cannot be eaten or taken */
   BST_FACT_LOCKED = 1 << 1, /* cannot leave where it is */
@@ -119,6 +120,7 @@ typedef struct _BstModule
   /* When it wants to be called. */
   unsigned asks;             /* bit s: `ask` at BstStep s */
   unsigned asks_if_due;      /* the same, but only after bst_state_call_due() in this turn's part */
+  BstSymbols called_by;      /* a new tile that has one of these calls it due */
   unsigned offers;           /* bit q: `offer` at BstQuestionKind q */
   unsigned guards;           /* bit f: `may_stand` for BstFigure f */
   BstFeatureTypes completes; /* `completed` for features of these types */
@@ -126,8 +128,9 @@ typedef struct _BstModule
   /* What compiling does for it. */
   unsigned n_facts;
   BstSymbolFact facts[BST_MODULE_FACTS];
-  bool marks_tiles; /* it sets facts of tiles, see bst_state_tile_facts() */
-  BstSymbols held;  /* tiles with such a symbol that decks deal to players are in the game */
+  BstSymbols opens_map; /* a new tile with one of these lets owners go onto any other */
+  bool marks_tiles;     /* it sets facts of tiles, see bst_state_tile_facts() */
+  BstSymbols held;      /* tiles with such a symbol that decks deal to players are in the game */
   unsigned n_variants;
 
   /* Builds variant `variant`, below n_variants, onto `tile`: changes its edges and ports, and adds
@@ -145,7 +148,8 @@ typedef struct _BstModule
   void (*set_up) (BstState *state);
 
   /* `kind` has been drawn.  Returns true if the tile is put aside and another drawn; see
-   * bst_pile_put_aside(). */
+   * bst_pile_put_aside().  It is called only for tiles that call the module, which are all if no
+   * symbol does. */
   bool (*put_aside) (BstState *state, unsigned kind, const BstSink *sink);
 
   /* Whether the tile may lie there; its edges fit.  It is called only for tiles that the module
@@ -225,7 +229,15 @@ bool bst_state_is_asked_by (const BstState *state, const BstModule *module);
 void bst_state_go (BstState *state, BstStep step);
 
 /* Adds `move` to `offers`. */
-void bst_offers_add (BstOffers *offers, const BstMove *move);
+static inline void
+bst_offers_add (BstOffers *offers, const BstMove *move)
+{
+  if (offers->sought != NULL)
+    offers->is_found = offers->is_found || bst_move_equal (offers->sought, move);
+  else if (offers->n_moves >= offers->skip && offers->n_moves - offers->skip < offers->capacity)
+    offers->moves[offers->n_moves - offers->skip] = *move;
+  offers->n_moves++;
+}
 
 /* Lets something be played before the turn passes to the next player: behind what is queued of
  * the same source, before what is of a later one. */

@@ -142,11 +142,12 @@ bst_piece_bring (BstState *state, BstFigure figure, BstPiece piece)
   BstTable table = bst_table (state);
   int index = bst_piece_find (state, BST_NOBODY, figure);
 
-  if (index >= 0)
-    bst_piece_take (&table, (unsigned) index);
   piece.player = BST_NOBODY;
   piece.figure = (uint16_t) figure;
-  bst_piece_add (&table, &piece);
+  if (index >= 0)
+    table.pieces[index] = piece;
+  else
+    bst_piece_add (&table, &piece);
 }
 
 void

@@ -15,7 +15,7 @@
 /* Tries before looking at every cell: nearly always a handful suffices. */
 #define MAX_TRIES 64
 
-/* Moves of modules for a figure that are kept; a question with more of them is listed twice. */
+/* Moves that are kept; a question with more of them is listed twice. */
 #define MAX_LISTED 16
 
 typedef struct
@@ -185,11 +185,65 @@ deploy (const BstTable *table, const BstFeatures deploys[BST_FIGURES], unsigned 
                  find_bit (deploys[i], n));
 }
 
+/* Whether a figure, by its number among the deployable ones, may be put where `node` is. */
+static bool
+is_slot (const BstView *view, unsigned node, unsigned figure)
+{
+  const BstNode *root = &view->nodes[bst_nodes_root (view->nodes, node)];
+
+  if (bst_node_is_occupied (root) && !view->rules->has_helpers)
+    return false;
+
+  unsigned placed = (unsigned) (bst_nodes_tile (view, node) - view->placed);
+  unsigned local = node - view->placed[placed].first;
+  BstLocals locals = placed == view->state->turn.last ? bst_turn_locals (view, placed)
+                                                      : bst_turn_locals_elsewhere (view, placed);
+
+  return bst_turn_deploys (view, placed, figure, locals) >> local & 1;
+}
+
+/* The same question as in play_figure() when the whole map is open: instead of listing, everything
+ * that there is on it is as likely, until something comes up that is legal. */
+BST_NEVER_INLINE static bool
+play_figure_anywhere (const BstTable *table, const BstView *view, BstRandom *random)
+{
+  const BstTurn *turn = &view->state->turn;
+  unsigned n_figures = view->rules->n_deployable;
+  unsigned n_slots = 0;
+  BstMove moves[MAX_LISTED];
+  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
+
+  bst_turn_modules_offer (view->state, BST_QUESTION_FIGURE, &offers);
+  for (unsigned i = 0; i < n_figures; i++) {
+    if (view->state->supply[turn->active][view->rules->deployable[i]] > 0)
+      n_slots = view->state->n_nodes * n_figures;
+  }
+  for (;;) {
+    unsigned choice = bst_random_below (random, n_slots + (unsigned) offers.n_moves + 1);
+    unsigned node = choice / n_figures;
+
+    if (choice == n_slots + offers.n_moves)
+      return true;
+    if (choice >= n_slots)
+      return play_offer (table->state, &offers, choice - n_slots);
+    if (is_slot (view, node, choice % n_figures)) {
+      const BstPlacedTile *tile = bst_nodes_tile (view, node);
+
+      bst_piece_put (table, turn->active, view->rules->deployable[choice % n_figures],
+                     (unsigned) (tile - view->placed), node - tile->first);
+      return true;
+    }
+  }
+}
+
 /* A random answer to the question for a figure, its moves listed once; whether the turn goes on
  * from here. */
 BST_INLINE bool
 play_figure (const BstTable *table, const BstView *view, BstRandom *random)
 {
+  if (bst_turn_is_map_open (view->state))
+    return play_figure_anywhere (table, view, random);
+
   BstFeatures deploys[BST_FIGURES];
   unsigned n_deploys = list_deploys (view, deploys);
   BstMove moves[MAX_LISTED];
@@ -243,16 +297,18 @@ draw_and_lay (const BstTable *table,
               bool has_modules)
 {
   BstState *state = table->state;
-  bool may_put_aside = has_modules && view->rules->hooked[BST_HOOK_PUT_ASIDE][0] != NULL;
   Place place;
 
   while (state->n_bag > 0) {
     unsigned kind = bst_pile_take (table, bst_pile_choose (state, random));
 
-    if (may_put_aside && bst_turn_is_put_aside (state, kind, NULL))
+    if (has_modules && view->rules->kinds[kind].may_wait &&
+        bst_turn_is_put_aside (state, kind, NULL))
       continue;
     if (BST_LIKELY (choose_place (view, kind, random, has_modules, &place))) {
       bst_lay_tile (table, place.open, kind, place.rotation, is_hashed);
+      if (has_modules)
+        state->due |= view->rules->kinds[kind].calls;
       return true;
     }
   }
@@ -342,8 +398,8 @@ random_place (const BstState *state, BstRandom *random)
 BstMove
 bst_state_random_move (const BstState *state, BstRandom *random)
 {
-  BstMove move = { 0 };
-  BstOffers offers = { .moves = &move, .capacity = 1 };
+  BstMove moves[MAX_LISTED];
+  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
 
   if (state->turn.question == BST_QUESTION_DRAW)
     return (BstMove) { .type = BST_MOVE_DRAW,
@@ -353,10 +409,15 @@ bst_state_random_move (const BstState *state, BstRandom *random)
     return random_place (state, random);
 
   bst_turn_offer (state, &offers);
-  offers.skip = bst_random_below (random, (uint32_t) offers.n_moves);
+
+  unsigned choice = bst_random_below (random, (uint32_t) offers.n_moves);
+
+  if (choice < MAX_LISTED)
+    return moves[choice];
+  offers.skip = choice;
   offers.n_moves = 0;
   bst_turn_offer (state, &offers);
-  return move;
+  return moves[0];
 }
 
 /* Whether turns can go straight from a draw to the tile: no module has a word in between. */

@@ -58,11 +58,13 @@ typedef struct
   uint8_t n_contacts;
   uint8_t distinct;       /* rotations that differ: 1, 2 or 4 */
   bool is_minded;         /* a module wants to know where it is laid */
+  bool may_wait;          /* a module may put it aside when it is drawn */
   bool is_special;        /* it has several parts of a type, or a spare node */
   BstFeatures multi;      /* locals that share the tile with another of their type */
   uint32_t first_local;   /* in `nodes` and `features` of the rules */
   uint32_t first_contact; /* in `contacts` */
   uint32_t fit;           /* its row of the fit table */
+  uint32_t calls;         /* bit i: laying it calls the module with id i due */
 } BstKind;
 
 /* A field and a city of one tile that border each other, as locals. */
@@ -225,6 +227,7 @@ struct _BstRules
   /* What building makes of a kind: by kind * n_variants + variant, a shape or BST_NO_KIND. */
   uint16_t *variants;
   unsigned n_variants;
+  uint32_t openers; /* bit i: when the module with id i is due, figures may go onto any tile */
   bool has_tile_facts;
   unsigned n_spare; /* nodes that every tile keeps free for what is built on it */
 

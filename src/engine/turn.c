@@ -26,16 +26,6 @@ bst_turn_may_lie (const BstState *state, const BstOpenCell *open, unsigned kind,
   return true;
 }
 
-void
-bst_offers_add (BstOffers *offers, const BstMove *move)
-{
-  if (offers->sought != NULL)
-    offers->is_found = offers->is_found || bst_move_equal (offers->sought, move);
-  else if (offers->n_moves >= offers->skip && offers->n_moves - offers->skip < offers->capacity)
-    offers->moves[offers->n_moves - offers->skip] = *move;
-  offers->n_moves++;
-}
-
 static void
 offer_draws (const BstState *state, BstOffers *offers)
 {
@@ -134,56 +124,62 @@ offer_figure (const BstState *state,
   }
 }
 
-/* Every way to put a figure of the active player onto a tile. */
-static void
-offer_deploys (const BstState *state, unsigned placed, BstOffers *offers)
+/* Whether the feature of a local is complete, so that nobody comes to it any more.  Fields never
+ * are. */
+static bool
+is_complete (const BstView *view, const BstPlacedTile *tile, const BstNode *root)
 {
-  BstView view = bst_view (state);
-  BstLocals locals = bst_turn_locals (&view, placed);
-
-  for (unsigned i = 0; i < view.rules->n_deployable; i++)
-    offer_figure (state, placed, view.rules->deployable[i],
-                  bst_turn_deploys (&view, placed, i, locals), offers);
+  if (root->type == BST_FEATURE_FIELD)
+    return false;
+  if (bst_is_cloister_like (root->type))
+    return bst_map_neighbours (view, (BstPos) { tile->x, tile->y }) == 8;
+  return root->open == 0;
 }
 
-/* The locals of a tile whose features are not complete.  Fields never are. */
-static BstFeatures
-find_unfinished (const BstView *view, unsigned placed)
+BstLocals
+bst_turn_locals_elsewhere (const BstView *view, unsigned placed)
 {
   const BstPlacedTile *tile = &view->placed[placed];
-  bool is_surrounded = bst_map_neighbours (view, (BstPos) { tile->x, tile->y }) == 8;
-  BstFeatures locals = 0;
+  BstLocals locals = bst_turn_locals (view, placed);
 
-  for (unsigned local = 0; local < view->rules->kinds[tile->shape].n_locals; local++) {
+  for (unsigned local = 0; locals.vacant >> local != 0; local++) {
     const BstNode *root = &view->nodes[bst_nodes_root (view->nodes, tile->first + local)];
-    bool is_complete = bst_is_cloister_like (root->type) ? is_surrounded : root->open == 0;
 
-    locals |= (BstFeatures) (root->type == BST_FEATURE_FIELD || !is_complete) << local;
+    if (locals.vacant >> local & 1 && is_complete (view, tile, root))
+      locals.vacant &= BST_RULE (PORTAL_03, ~(1u << local), ~0u);
   }
+  locals.own = BST_RULE (MIX_15, 0, locals.own);
   return locals;
 }
 
-void
-bst_turn_offer_elsewhere (const BstState *state, unsigned placed, BstOffers *offers)
+/* Every way to put a figure of the active player onto one of `locals` of a tile. */
+static void
+offer_deploys (const BstState *state, unsigned placed, BstLocals locals, BstOffers *offers)
 {
   BstView view = bst_view (state);
-  BstLocals locals = bst_turn_locals (&view, placed);
+  bool is_last = placed == state->turn.last;
+  unsigned n_figures = is_last ? view.rules->n_deployable
+                               : BST_RULE (PORTAL_04, view.rules->n_deployable, 1u);
 
-  locals.own = BST_RULE (MIX_15, 0, locals.own);
-  locals.vacant &= BST_RULE (PORTAL_03, find_unfinished (&view, placed), ~0u);
-  for (unsigned i = 0; i < BST_RULE (PORTAL_04, view.rules->n_deployable, 1u); i++)
+  for (unsigned i = 0; i < n_figures; i++)
     offer_figure (state, placed, view.rules->deployable[i],
                   bst_turn_deploys (&view, placed, i, locals), offers);
 }
 
-/* Every way to put a figure of the active player onto the new tile, and what modules offer instead;
- * declining apart. */
+/* Every way to put a figure of the active player onto the new tile, or onto any if the map is open,
+ * and what modules offer instead; declining apart. */
 static void
 offer_figures (const BstState *state, BstOffers *offers)
 {
-  offer_deploys (state, state->turn.last, offers);
-  for (unsigned i = 0; BST_RULE (BASE_16, false, true) && i + 1 < state->n_placed; i++)
-    offer_deploys (state, i, offers);
+  BstView view = bst_view (state);
+  unsigned last = state->turn.last;
+  bool is_map_open = BST_RULE (PORTAL_02, bst_turn_is_map_open (state), false);
+
+  offer_deploys (state, last, bst_turn_locals (&view, last), offers);
+  for (unsigned i = 0; BST_RULE (BASE_16, is_map_open, true) && i < state->n_placed; i++) {
+    if (i != last)
+      offer_deploys (state, i, bst_turn_locals_elsewhere (&view, i), offers);
+  }
   bst_turn_modules_offer (state, BST_QUESTION_FIGURE, offers);
 }
 
@@ -540,6 +536,8 @@ bst_pile_draw (BstState *state, unsigned kind)
 bool
 bst_turn_is_put_aside (BstState *state, unsigned kind, const BstSink *sink)
 {
+  if (!state->rules->kinds[kind].may_wait)
+    return false;
   for (const BstModule *const *m = state->rules->hooked[BST_HOOK_PUT_ASIDE]; *m != NULL; m++) {
     if ((*m)->put_aside (state, kind, sink))
       return true;
@@ -603,6 +601,7 @@ play_place (BstState *state, const BstMove *move, const BstSink *sink)
   assert (table.cells[cell] & BST_OPEN);
   bst_lay_tile (&table, table.cells[cell] ^ BST_OPEN, kind, move->rotation, map->is_hashed);
   state->turn.hand = BST_NO_KIND;
+  state->due |= table.rules->kinds[kind].calls;
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_PLACE,
                                 .player = (uint8_t) state->turn.active,
                                 .kind = (uint16_t) kind,
@@ -635,14 +634,10 @@ play_deploy (BstState *state, const BstMove *move, const BstSink *sink)
 static bool
 play_of_module (BstState *state, const BstMove *move, const BstSink *sink)
 {
-  const BstRules *rules = state->rules;
   unsigned by = state->turn.by;
 
-  for (unsigned i = 0; i < rules->n_in_play; i++) {
-    const BstModule *module = rules->in_play[i];
-
-    if ((by == 0 || by == module->chapter.id + 1u) && module->play != NULL &&
-        module->play (state, move, sink))
+  for (const BstModule *const *m = state->rules->offering[state->turn.question]; *m != NULL; m++) {
+    if ((by == 0 || by == (*m)->chapter.id + 1u) && (*m)->play (state, move, sink))
       return true;
   }
   return false;

@@ -48,6 +48,9 @@ bst_turn_locals (const BstView *view, unsigned placed)
   unsigned player = view->state->turn.active;
   BstLocals locals = { 0, 0 };
 
+  if (view->rules->has_tile_facts &&
+      bst_state_peek_tile_facts (view->state)[placed] & BST_FACT_NO_FIGURES)
+    return locals;
   for (unsigned local = 0; local < n_locals; local++) {
     unsigned judged = BST_RULE (BASE_45, local, n_locals - 1u);
     unsigned root = bst_nodes_root (view->nodes, tile->first + judged);
@@ -57,6 +60,16 @@ bst_turn_locals (const BstView *view, unsigned placed)
       locals.own |= (BstFeatures) (view->nodes[root].followers[player] > 0) << local;
   }
   return locals;
+}
+
+/* The same for a tile that was laid before: only what nobody stands on and what is not complete. */
+BstLocals bst_turn_locals_elsewhere (const BstView *view, unsigned placed);
+
+/* Whether figures may go onto other tiles than the new one. */
+BST_INLINE bool
+bst_turn_is_map_open (const BstState *state)
+{
+  return (state->due & state->rules->openers) != 0;
 }
 
 /* Those of `locals` to which no module objects if the figure goes there. */
@@ -90,10 +103,6 @@ bst_turn_modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *
   for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++)
     (*m)->offer (state, kind, offers);
 }
-
-/* Offers every owner of the active player on what is vacant and unfinished on a tile that has been
- * laid before. */
-void bst_turn_offer_elsewhere (const BstState *state, unsigned placed, BstOffers *offers);
 
 /* Plays a move that is known to be legal, and no more: the turn does not go on to a question. */
 void bst_turn_answer (BstState *state, const BstMove *move, const BstSink *sink);

@@ -18,6 +18,7 @@ SETS = (
     ("base abbot", 71, 1.3),
     ("base river abbot", 82, 1.5),
     ("base inns traders king", 113, 1.6),
+    ("base dragon", 101, 2.5),
 )
 GAMES = 150
 

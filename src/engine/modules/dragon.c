@@ -12,12 +12,15 @@
 #include "engine/pile.h"
 #include "engine/rule.h"
 
+/* Tiles are their indices and 1; 0 is none. */
 typedef struct
 {
-  uint16_t tile;                    /* the latest that has been looked at, its index and 1 */
+  uint16_t at;                      /* the tile that it is on; none: it waits beside the map */
+  uint16_t tile;                    /* the latest that called it */
   uint16_t mover;                   /* who decides on the next step */
+  uint16_t exits;                   /* sides, by bit, where that step may lead */
   uint16_t n_cells;                 /* 0: that tile began no flight */
-  uint16_t cells[BST_FLIGHT_CELLS]; /* tiles where it has been, the first before it set out */
+  uint16_t cells[BST_FLIGHT_CELLS]; /* where it has been, the first before it set out */
 } Flight;
 
 static BstSlice
@@ -36,34 +39,49 @@ bst_state_trail (const BstState *state, BstPos out_cells[BST_FLIGHT_CELLS])
       flight->tile != state->turn.last + 1)
     return 0;
   for (unsigned i = 0; i < flight->n_cells; i++) {
-    const BstPlacedTile *tile = &view.placed[flight->cells[i]];
+    const BstPlacedTile *tile = &view.placed[flight->cells[i] - 1];
 
     out_cells[i] = (BstPos) { tile->x, tile->y };
   }
   return flight->n_cells;
 }
 
-static const BstPiece *
-find_dragon (const BstState *state)
+/* Nobody is placed where it is, nor on a volcano. */
+static void
+close_tile (BstState *state, unsigned placed, bool is_there)
 {
-  return &bst_view (state).pieces[bst_piece_find (state, BST_NOBODY, BST_FIGURE_DRAGON)];
-}
+  uint8_t *facts = &bst_state_tile_facts (state)[placed];
+  bool is_volcano = BST_RULE (VOLCANO_02, bst_lay_shows (state, placed, SYMBOL (VOLCANO)), false);
 
-static bool
-is_on_map (const BstPiece *dragon)
-{
-  return dragon->place == BST_PLACE_CELL;
+  if (is_there || is_volcano)
+    *facts |= BST_FACT_NO_FIGURES;
+  else
+    *facts &= (uint8_t) ~BST_FACT_NO_FIGURES;
 }
 
 static void
 put_dragon (BstState *state, unsigned placed)
 {
-  bst_piece_bring (state, BST_FIGURE_DRAGON,
-                   (BstPiece) { .place = BST_PLACE_CELL,
-                                .node = BST_NO_NODE,
-                                .placed = (uint16_t) placed,
-                                .turn = state->turn.turn,
-                                .with = BST_NOBODY });
+  Flight *flight = bst_state_slice (state, &bst_module_dragon);
+
+  BstPiece *dragon =
+    &bst_table (state).pieces[bst_piece_find (state, BST_NOBODY, BST_FIGURE_DRAGON)];
+
+  if (flight->at > 0)
+    close_tile (state, flight->at - 1u, false);
+  close_tile (state, placed, true);
+  flight->at = (uint16_t) (placed + 1);
+  dragon->place = BST_PLACE_CELL;
+  dragon->placed = (uint16_t) placed;
+  dragon->turn = state->turn.turn;
+}
+
+static BstPos
+dragon_pos (const BstState *state, const Flight *flight)
+{
+  const BstPlacedTile *tile = &bst_view (state).placed[flight->at - 1];
+
+  return (BstPos) { tile->x, tile->y };
 }
 
 /* A deck may begin with a volcano. */
@@ -82,93 +100,93 @@ dragon_set_up (BstState *state)
 static bool
 dragon_put_aside (BstState *state, unsigned kind, const BstSink *sink)
 {
+  const Flight *flight = bst_state_peek_slice (state, &bst_module_dragon);
   BstSymbols symbols = state->rules->tiles[kind].symbols;
 
-  if (!(symbols & SYMBOL (DRAGON)) || symbols & SYMBOL (VOLCANO) ||
-      is_on_map (find_dragon (state)) || BST_RULE (DRAGON_19, false, true))
+  if (flight->at > 0 || !(symbols & SYMBOL (DRAGON)) || symbols & SYMBOL (VOLCANO) ||
+      BST_RULE (DRAGON_19, false, true))
     return false;
   bst_pile_put_aside (state, kind, sink);
   return true;
 }
 
-/* Nobody is placed on a volcano, nor where the dragon is. */
-static bool
-dragon_may_stand (const BstState *state, const BstPlacing *placing)
-{
-  const BstPiece *dragon = find_dragon (state);
-
-  if (bst_lay_shows (state, placing->placed, SYMBOL (VOLCANO)))
-    return BST_RULE (VOLCANO_02, false, true);
-  if (bst_lay_shows (state, placing->placed, SYMBOL (DRAGON)) && BST_RULE (DRAGON_09, false, true))
-    return false;
-  return !is_on_map (dragon) || dragon->placed != placing->placed;
-}
-
 static void
-tell_dragon (const BstState *state, unsigned player, unsigned step, const BstSink *sink)
+tell_dragon (const BstState *state, const Flight *flight, unsigned player, const BstSink *sink)
 {
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_DRAGON,
                                 .player = (uint8_t) player,
-                                .pos = bst_piece_pos (state, find_dragon (state)),
-                                .number = (uint16_t) step });
+                                .pos = dragon_pos (state, flight),
+                                .number = flight->n_cells });
 }
 
 /* It comes to the volcano that has just been laid, and the tiles that waited for it go back. */
 static void
-land (BstState *state, const BstSink *sink)
+land (BstState *state, const Flight *flight, const BstSink *sink)
 {
-  if (BST_RULE (VOLCANO_04, true, !is_on_map (find_dragon (state)))) {
+  if (BST_RULE (VOLCANO_04, true, flight->at == 0)) {
     put_dragon (state, state->turn.last);
-    tell_dragon (state, state->turn.active, 0, sink);
+    tell_dragon (state, flight, state->turn.active, sink);
   }
   if (BST_RULE (DRAGON_20, true, false))
     bst_pile_put_back (state, sink);
 }
 
-/* Whether it may fly onto that tile. */
 static bool
-may_enter (const BstState *state, const Flight *flight, int placed)
+has_been_at (const Flight *flight, unsigned placed)
 {
-  BstFact closed = BST_RULE (DRAGON_14, BST_FACT_NO_ENTRY, 0);
-
-  if (placed < 0 ||
-      (state->rules->has_tile_facts && bst_state_peek_tile_facts (state)[placed] & closed))
-    return false;
   for (unsigned i = 0; i < flight->n_cells; i++) {
-    if (flight->cells[i] == placed)
-      return BST_RULE (DRAGON_13, false, true);
+    if (flight->cells[i] == placed + 1)
+      return true;
   }
-  return true;
+  return false;
+}
+
+/* The sides, by bit, to which it may leave its tile. */
+static unsigned
+find_exits (const BstState *state, const Flight *flight)
+{
+  BstView view = bst_view (state);
+  BstPos pos = dragon_pos (state, flight);
+  const uint8_t *facts = bst_state_peek_tile_facts (state);
+  BstFact closed = BST_RULE (DRAGON_14, BST_FACT_NO_ENTRY, 0);
+  unsigned exits = 0;
+
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    int placed = bst_map_placed (&view, bst_pos_step (pos, side));
+
+    if (placed >= 0 && !(facts[placed] & closed) &&
+        BST_RULE (DRAGON_13, !has_been_at (flight, (unsigned) placed), true))
+      exits |= 1u << side;
+  }
+  return exits;
 }
 
 static void
 dragon_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
   const Flight *flight = bst_state_peek_slice (state, &bst_module_dragon);
-  BstView view = bst_view (state);
-  BstPos pos = bst_piece_pos (state, find_dragon (state));
+  BstPos pos = dragon_pos (state, flight);
 
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    BstPos to = bst_pos_step (pos, side);
-
-    if (may_enter (state, flight, bst_map_placed (&view, to)))
-      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_DRAGON, .pos = to });
+    if (flight->exits >> side & 1)
+      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_DRAGON,
+                                           .pos = bst_pos_step (pos, side) });
   }
 }
 
 /* The new tile has everything on it that this turn puts there. */
 static void
-look_at_tile (BstState *state, Flight *flight, const BstSink *sink)
+begin (BstState *state, Flight *flight, const BstSink *sink)
 {
   unsigned last = state->turn.last;
 
   flight->tile = (uint16_t) (last + 1);
   flight->n_cells = 0;
   if (bst_lay_shows (state, last, SYMBOL (VOLCANO)))
-    land (state, sink);
-  if (bst_lay_shows (state, last, SYMBOL (DRAGON)) && is_on_map (find_dragon (state)) &&
+    land (state, flight, sink);
+  if (bst_lay_shows (state, last, SYMBOL (DRAGON)) && flight->at > 0 &&
       BST_RULE (DRAGON_10, true, false)) {
-    flight->cells[flight->n_cells++] = find_dragon (state)->placed;
+    flight->cells[flight->n_cells++] = flight->at;
     flight->mover = state->turn.active;
   }
 }
@@ -177,31 +195,34 @@ static bool
 dragon_ask (BstState *state, BstStep step, const BstSink *sink)
 {
   Flight *flight = bst_state_slice (state, &bst_module_dragon);
-  BstOffers offers = { 0 };
 
+  if (step == BST_STEP_PLACED) {
+    close_tile (state, state->turn.last, BST_RULE (DRAGON_09, false, true));
+    return false;
+  }
   if (flight->tile != state->turn.last + 1)
-    look_at_tile (state, flight, sink);
+    begin (state, flight, sink);
   if (flight->n_cells == 0 || flight->n_cells == BST_RULE (DRAGON_12, BST_FLIGHT_CELLS, 2))
     return false;
-  dragon_offer (state, BST_QUESTION_DRAGON, &offers);
-  if (offers.n_moves == 0)
+  flight->exits = (uint16_t) find_exits (state, flight);
+  if (flight->exits == 0)
     return false;
   bst_state_ask (state, BST_QUESTION_DRAGON, flight->mover,
                  &(BstSubject) { .fields = BST_FIELD_CELL | BST_FIELD_NUMBER,
-                                 .pos = bst_piece_pos (state, find_dragon (state)),
+                                 .pos = dragon_pos (state, flight),
                                  .number = BST_FLIGHT_CELLS - flight->n_cells });
   return true;
 }
 
-/* Everything alive that stands on the tile's features, whosever it is. */
+/* Everything alive that stands on features, whosever it is. */
 static bool
-is_edible (const BstState *state, const BstPiece *piece, unsigned placed)
+is_edible (const BstState *state, const BstPiece *piece)
 {
   const BstNode *nodes = bst_view (state).nodes;
   unsigned role = state->rules->roles[piece->figure];
 
-  if (piece->placed != placed || piece->place != BST_PLACE_FEATURE ||
-      piece->player == BST_NOBODY || piece->facts & BST_FACT_SAFE)
+  if (piece->place != BST_PLACE_FEATURE || piece->player == BST_NOBODY ||
+      piece->facts & BST_FACT_SAFE)
     return false;
   if (role == BST_ROLE_HELPER)
     return BST_RULE (MIX_02, true, false);
@@ -219,7 +240,7 @@ eat (BstState *state, unsigned placed, const BstSink *sink)
   const BstPiece *pieces = bst_view (state).pieces;
 
   for (unsigned i = 0; i < state->n_pieces;) {
-    if (!is_edible (state, &pieces[i], placed)) {
+    if (pieces[i].placed != placed || !is_edible (state, &pieces[i])) {
       i++;
       continue;
     }
@@ -240,9 +261,9 @@ dragon_play (BstState *state, const BstMove *move, const BstSink *sink)
   unsigned next = (flight->mover + BST_RULE (DRAGON_11, 1u, 0u)) % state->rules->n_players;
 
   put_dragon (state, placed);
-  tell_dragon (state, flight->mover, flight->n_cells, sink);
+  tell_dragon (state, flight, flight->mover, sink);
   eat (state, placed, sink);
-  flight->cells[flight->n_cells++] = (uint16_t) placed;
+  flight->cells[flight->n_cells++] = flight->at;
   flight->mover = (uint16_t) next;
   return true;
 }
@@ -254,13 +275,13 @@ const BstModule bst_module_dragon = {
                .symbols = SYMBOL (DRAGON) | SYMBOL (VOLCANO),
                .n_figures = 1,
                .figures = { { BST_FIGURE_DRAGON, "dragon", BST_ROLE_NEUTRAL } } },
-  .asks = AT (FLIGHT),
+  .asks_if_due = AT (PLACED) | AT (FLIGHT),
+  .called_by = SYMBOL (DRAGON) | SYMBOL (VOLCANO),
   .offers = ASKED (DRAGON),
-  .guards = ~0u,
+  .marks_tiles = true,
   .slice = dragon_slice,
   .set_up = dragon_set_up,
   .put_aside = dragon_put_aside,
-  .may_stand = dragon_may_stand,
   .ask = dragon_ask,
   .offer = dragon_offer,
   .play = dragon_play,

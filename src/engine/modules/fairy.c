@@ -11,8 +11,20 @@
 #include "engine/rule.h"
 #include "engine/score.h"
 
+typedef struct
+{
+  uint16_t helps; /* a player, his number and 1; 0: nobody */
+  uint16_t node;  /* where his figure stands */
+} Fairy;
+
 #define POINTS_AT_START 1
 #define POINTS_FOR_FEATURE 3
+
+static BstSlice
+fairy_slice (const BstRules *rules)
+{
+  return (BstSlice) { sizeof (Fairy) / sizeof (uint16_t), sizeof (uint16_t) };
+}
 
 static void
 fairy_set_up (BstState *state)
@@ -51,33 +63,52 @@ pay (BstState *state, const BstPiece *piece, BstEvent event, int points, const B
 static bool
 fairy_ask (BstState *state, BstStep step, const BstSink *sink)
 {
-  const BstPiece *helped = find_helped (state);
+  const Fairy *fairy = bst_state_peek_slice (state, &bst_module_fairy);
 
-  if (helped != NULL && helped->player == state->turn.active &&
-      BST_RULE (MIX_19, state->turn.part == 0, true))
-    pay (state, helped, (BstEvent) { 0 }, BST_RULE (FAIRY_02, POINTS_AT_START, 0), sink);
+  if (fairy->helps == state->turn.active + 1 && BST_RULE (MIX_19, state->turn.part == 0, true))
+    pay (state, find_helped (state), (BstEvent) { 0 }, BST_RULE (FAIRY_02, POINTS_AT_START, 0),
+         sink);
   return false;
 }
 
-static bool
-may_help (const BstState *state, const BstPiece *piece)
+/* Whether she may go to a figure of `player`, who moves her. */
+static inline bool
+may_help (const BstRules *rules, const BstPiece *piece, unsigned player)
 {
-  return piece->player == state->turn.active && bst_piece_is_owner (state->rules, piece) &&
+  return piece->player == player && bst_piece_is_owner (rules, piece) &&
          !(piece->facts & BST_FACT_HELPED);
 }
 
 static void
 fairy_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
-  const BstPiece *pieces = bst_view (state).pieces;
+  BstView view = bst_view (state);
+  unsigned player = state->turn.active;
+  const BstPiece *end = view.pieces + state->n_pieces;
 
-  for (unsigned i = 0; BST_RULE (FAIRY_01, true, false) && i < state->n_pieces; i++) {
-    if (may_help (state, &pieces[i]))
+  for (const BstPiece *piece = view.pieces; BST_RULE (FAIRY_01, piece < end, false); piece++) {
+    const BstPlacedTile *tile = &view.placed[piece->placed];
+
+    if (may_help (view.rules, piece, player))
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_FAIRY,
-                                           .figure = (uint8_t) pieces[i].figure,
-                                           .pos = bst_piece_pos (state, &pieces[i]),
-                                           .feature = (uint8_t) pieces[i].feature });
+                                           .figure = (uint8_t) piece->figure,
+                                           .pos = { tile->x, tile->y },
+                                           .feature = (uint8_t) piece->feature });
   }
+}
+
+/* Nobody has her at his side any more: she stays where she is. */
+static void
+leave_alone (BstState *state)
+{
+  Fairy *fairy = bst_state_slice (state, &bst_module_fairy);
+  int index = bst_piece_find (state, BST_NOBODY, BST_FIGURE_FAIRY);
+  BstPiece *piece = &bst_table (state).pieces[index];
+
+  *fairy = (Fairy) { 0 };
+  piece->place = BST_RULE (FAIRY_05, BST_PLACE_CELL, BST_PLACE_ASIDE);
+  piece->node = BST_NO_NODE;
+  piece->feature = 0;
 }
 
 static BstPiece *
@@ -85,39 +116,21 @@ find_piece (BstState *state, const BstMove *move)
 {
   BstPiece *piece = bst_table (state).pieces;
 
-  while (!may_help (state, piece) || piece->figure != move->figure ||
-         piece->feature != move->feature ||
-         !bst_pos_equal (bst_piece_pos (state, piece), move->pos))
+  while (piece->figure != move->figure || piece->feature != move->feature ||
+         !may_help (state->rules, piece, state->turn.active) || !bst_pos_equal (bst_piece_pos (state, piece), move->pos))
     piece++;
   return piece;
 }
 
-/* Puts her onto a tile, or leaves her there, beside `helped` or alone if that is NULL. */
+/* The dragon keeps off her tile. */
 static void
-stand (BstState *state, unsigned placed, const BstPiece *helped)
+close_tile (BstState *state, const BstPiece *from, const BstPiece *to)
 {
-  BstPiece piece = { .place = BST_RULE (FAIRY_05, BST_PLACE_CELL, BST_PLACE_ASIDE),
-                     .node = BST_NO_NODE,
-                     .placed = (uint16_t) placed,
-                     .turn = state->turn.turn,
-                     .with = BST_NOBODY };
+  uint8_t *facts = bst_state_tile_facts (state);
 
-  if (helped != NULL) {
-    piece.place = BST_PLACE_BESIDE;
-    piece.node = helped->node;
-    piece.feature = helped->feature;
-  }
-  bst_piece_bring (state, BST_FIGURE_FAIRY, piece);
-}
-
-/* Nobody has her at his side any more: she stays where she is. */
-static void
-leave_alone (BstState *state)
-{
-  int fairy = bst_piece_find (state, BST_NOBODY, BST_FIGURE_FAIRY);
-
-  if (bst_view (state).pieces[fairy].place == BST_PLACE_BESIDE)
-    stand (state, bst_view (state).pieces[fairy].placed, NULL);
+  if (from->place != BST_PLACE_ASIDE)
+    facts[from->placed] &= (uint8_t) ~BST_FACT_NO_ENTRY;
+  facts[to->placed] |= BST_RULE (FAIRY_03, BST_FACT_NO_ENTRY, 0);
 }
 
 static bool
@@ -126,25 +139,31 @@ fairy_play (BstState *state, const BstMove *move, const BstSink *sink)
   if (move->type != BST_MOVE_FAIRY)
     return false;
 
-  int fairy = bst_piece_find (state, BST_NOBODY, BST_FIGURE_FAIRY);
-  BstPiece from = bst_view (state).pieces[fairy];
-  BstPiece *before = find_helped (state);
+  Fairy *fairy = bst_state_slice (state, &bst_module_fairy);
+  BstPiece *piece =
+    &bst_table (state).pieces[bst_piece_find (state, BST_NOBODY, BST_FIGURE_FAIRY)];
+  BstPiece *before = fairy->helps > 0 ? find_helped (state) : NULL;
   BstPiece *helped = find_piece (state, move);
-  uint8_t *facts = bst_state_tile_facts (state);
 
   if (before != NULL)
     before->facts &= (uint16_t) ~BST_FACT_HELPED;
   helped->facts |= BST_FACT_HELPED;
-  if (from.place != BST_PLACE_ASIDE)
-    facts[from.placed] &= (uint8_t) ~BST_FACT_NO_ENTRY;
-  facts[helped->placed] |= BST_RULE (FAIRY_03, BST_FACT_NO_ENTRY, 0);
+  *fairy = (Fairy) { .helps = (uint16_t) (helped->player + 1), .node = helped->node };
+  close_tile (state, piece, helped);
+  *piece = (BstPiece) { .place = BST_PLACE_BESIDE,
+                        .node = helped->node,
+                        .placed = helped->placed,
+                        .player = BST_NOBODY,
+                        .figure = BST_FIGURE_FAIRY,
+                        .feature = helped->feature,
+                        .turn = state->turn.turn,
+                        .with = BST_NOBODY };
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_FAIRY,
                                 .player = (uint8_t) helped->player,
                                 .figure = move->figure,
                                 .pos = move->pos,
                                 .feature = move->feature,
                                 .feature_type = bst_view (state).nodes[helped->node].type });
-  stand (state, helped->placed, &(BstPiece) { .node = helped->node, .feature = helped->feature });
   bst_state_go (state, BST_RULE (FAIRY_07, BST_STEP_FLIGHT, BST_STEP_FIGURE));
   return true;
 }
@@ -154,14 +173,13 @@ fairy_play (BstState *state, const BstMove *move, const BstSink *sink)
 static void
 fairy_paid (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink)
 {
-  const BstPiece *helped = find_helped (state);
+  const Fairy *fairy = bst_state_peek_slice (state, &bst_module_fairy);
   BstView view = bst_view (state);
   bool pays = BST_RULE (FAIRY_06, true, event->feature_type != BST_FEATURE_FIELD);
 
-  if (helped == NULL || helped->place != BST_PLACE_FEATURE ||
-      bst_nodes_root (view.nodes, helped->node) != root || !pays)
+  if (fairy->helps == 0 || bst_nodes_root (view.nodes, fairy->node) != root || !pays)
     return;
-  pay (state, helped, (BstEvent) { .complete = event->complete, .final = event->final },
+  pay (state, find_helped (state), (BstEvent) { .complete = event->complete, .final = event->final },
        BST_RULE (FAIRY_04, POINTS_FOR_FEATURE, 0), sink);
   if (event->complete)
     leave_alone (state);
@@ -170,7 +188,9 @@ fairy_paid (BstState *state, unsigned root, const BstEvent *event, const BstSink
 static void
 fairy_left (BstState *state, unsigned root, unsigned player, const BstSink *sink)
 {
-  if (find_helped (state) == NULL)
+  const Fairy *fairy = bst_state_peek_slice (state, &bst_module_fairy);
+
+  if (fairy->helps > 0 && find_helped (state) == NULL)
     leave_alone (state);
 }
 
@@ -183,6 +203,7 @@ const BstModule bst_module_fairy = {
   .asks = AT (START),
   .offers = ASKED (FIGURE),
   .marks_tiles = true,
+  .slice = fairy_slice,
   .set_up = fairy_set_up,
   .ask = fairy_ask,
   .offer = fairy_offer,

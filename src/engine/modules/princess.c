@@ -11,32 +11,14 @@
 
 typedef struct
 {
-  uint16_t asked; /* the tile after which somebody was asked last, and 1 */
+  uint16_t asked;    /* the tile after which somebody was asked last, its index and 1 */
+  uint16_t expelled; /* the tile after which somebody was sent home, in the same way */
 } Princess;
 
 static BstSlice
 princess_slice (const BstRules *rules)
 {
   return (BstSlice) { sizeof (Princess) / sizeof (uint16_t), sizeof (uint16_t) };
-}
-
-/* Whether the part of the new tile that belongs to the city with root `root` has a princess. */
-static bool
-is_visited (const BstState *state, unsigned root)
-{
-  BstView view = bst_view (state);
-  const BstPlacedTile *last = &view.placed[state->turn.last];
-  const BstTile *tile = &view.rules->tiles[last->shape];
-
-  for (unsigned f = 0; f < tile->n_features; f++) {
-    unsigned local = view.rules->locals[last->shape * BST_TILE_MAX_FEATURES + f];
-
-    if (tile->features[f].symbols & SYMBOL (PRINCESS) &&
-        tile->features[f].type == BST_FEATURE_CITY &&
-        bst_nodes_root (view.nodes, last->first + local) == root)
-      return true;
-  }
-  return false;
 }
 
 /* A knight is whoever stands in a city and may own it. */
@@ -47,20 +29,38 @@ is_knight (const BstState *state, const BstPiece *piece)
          !(piece->facts & BST_RULE (PRINCESS_03, 0, BST_FACT_HELPED));
 }
 
+/* The knights of the city with root `root`. */
 static void
-princess_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+offer_knights (const BstState *state, unsigned root, BstOffers *offers)
 {
   BstView view = bst_view (state);
 
-  for (unsigned i = 0; i < state->n_pieces; i++) {
+  for (unsigned i = 0; bst_node_is_occupied (&view.nodes[root]) && i < state->n_pieces; i++) {
     const BstPiece *piece = &view.pieces[i];
 
-    if (is_knight (state, piece) && is_visited (state, bst_nodes_root (view.nodes, piece->node)))
+    if (is_knight (state, piece) && bst_nodes_root (view.nodes, piece->node) == root)
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_EXPEL,
                                            .player = (uint8_t) piece->player,
                                            .figure = (uint8_t) piece->figure,
                                            .pos = bst_piece_pos (state, piece),
                                            .feature = (uint8_t) piece->feature });
+  }
+}
+
+/* Only the city to which the princess herself belongs. */
+static void
+princess_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *last = &view.placed[state->turn.last];
+  const BstTile *tile = &view.rules->tiles[last->shape];
+
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    unsigned local = view.rules->locals[last->shape * BST_TILE_MAX_FEATURES + f];
+
+    if (tile->features[f].symbols & SYMBOL (PRINCESS) &&
+        tile->features[f].type == BST_FEATURE_CITY)
+      offer_knights (state, bst_nodes_root (view.nodes, last->first + local), offers);
   }
   if (offers->n_moves > 0)
     bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
@@ -72,8 +72,9 @@ princess_ask (BstState *state, BstStep step, const BstSink *sink)
   Princess *princess = bst_state_slice (state, &bst_module_princess);
   BstOffers offers = { 0 };
 
-  if (step == BST_STEP_FIGURE) { /* somebody has been sent home: that was all */
-    bst_state_go (state, BST_STEP_FLIGHT);
+  if (step == BST_STEP_FIGURE) {
+    if (princess->expelled == state->turn.last + 1)
+      bst_state_go (state, BST_RULE (PRINCESS_05, BST_STEP_FLIGHT, BST_STEP_FIGURE));
     return false;
   }
   if (princess->asked == state->turn.last + 1 || BST_RULE (PRINCESS_02, false, true))
@@ -104,10 +105,12 @@ princess_play (BstState *state, const BstMove *move, const BstSink *sink)
 {
   if (!bst_state_is_asked_by (state, &bst_module_princess))
     return false;
+
+  Princess *princess = bst_state_slice (state, &bst_module_princess);
+
   if (move->type == BST_MOVE_EXPEL) {
+    princess->expelled = princess->asked;
     bst_piece_leave (state, find_piece (state, move), BST_EVENT_EXPEL, sink);
-    if (BST_RULE (PRINCESS_05, true, false))
-      bst_state_call_due (state, &bst_module_princess);
   }
   return true;
 }
@@ -117,8 +120,8 @@ const BstModule bst_module_princess = {
                .name = "princess",
                .plays = true,
                .symbols = SYMBOL (PRINCESS) },
-  .asks = AT (PLACED),
-  .asks_if_due = AT (FIGURE),
+  .asks_if_due = AT (PLACED) | AT (FIGURE),
+  .called_by = SYMBOL (PRINCESS),
   .offers = ASKED (PRINCESS),
   .slice = princess_slice,
   .ask = princess_ask,
