@@ -93,7 +93,26 @@ play_fairy (BstState *state, const BstMove *move, const BstSink *sink)
                                 .placed = (uint16_t) trial_placed_at (state, move->pos),
                                 .feature = move->feature,
                                 .with = BST_NOBODY });
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_FAIRY,
+                                .player = (uint8_t) state->turn.active,
+                                .figure = move->figure,
+                                .pos = move->pos,
+                                .feature = move->feature });
   bst_state_go (state, BST_STEP_FLIGHT);
+}
+
+/* Somebody who stands where the dragon comes is eaten. */
+static void
+eat_somebody (BstState *state, unsigned placed, const BstSink *sink)
+{
+  const BstPiece *pieces = bst_view (state).pieces;
+
+  for (unsigned i = 0; i < state->n_pieces; i++) {
+    if (pieces[i].placed == placed && bst_piece_is_owner (state->rules, &pieces[i])) {
+      bst_piece_leave (state, i, BST_EVENT_EAT, sink);
+      return;
+    }
+  }
 }
 
 static void
@@ -106,6 +125,11 @@ play_dragon (BstState *state, const BstMove *move, const BstSink *sink)
                    (BstPiece) { .place = BST_PLACE_CELL,
                                 .placed = (uint16_t) placed,
                                 .with = BST_NOBODY });
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_DRAGON,
+                                .player = (uint8_t) state->turn.asked,
+                                .pos = move->pos,
+                                .number = 1 });
+  eat_somebody (state, placed, sink);
   trial_get (state)->stage++;
 }
 

@@ -89,7 +89,9 @@ static void
 dragon_set_up (BstState *state)
 {
   bst_piece_bring (state, BST_FIGURE_DRAGON,
-                   (BstPiece) { .place = BST_PLACE_ASIDE, .node = BST_NO_NODE, .with = BST_NOBODY });
+                   (BstPiece) { .place = BST_PLACE_ASIDE,
+                                .node = BST_NO_NODE,
+                                .with = BST_NOBODY });
   for (unsigned placed = 0; placed < state->n_placed; placed++) {
     if (bst_lay_shows (state, placed, SYMBOL (VOLCANO)))
       put_dragon (state, placed);

@@ -30,7 +30,9 @@ static void
 fairy_set_up (BstState *state)
 {
   bst_piece_bring (state, BST_FIGURE_FAIRY,
-                   (BstPiece) { .place = BST_PLACE_ASIDE, .node = BST_NO_NODE, .with = BST_NOBODY });
+                   (BstPiece) { .place = BST_PLACE_ASIDE,
+                                .node = BST_NO_NODE,
+                                .with = BST_NOBODY });
 }
 
 /* The piece that she helps, or NULL. */
@@ -117,7 +119,8 @@ find_piece (BstState *state, const BstMove *move)
   BstPiece *piece = bst_table (state).pieces;
 
   while (piece->figure != move->figure || piece->feature != move->feature ||
-         !may_help (state->rules, piece, state->turn.active) || !bst_pos_equal (bst_piece_pos (state, piece), move->pos))
+         !may_help (state->rules, piece, state->turn.active) ||
+         !bst_pos_equal (bst_piece_pos (state, piece), move->pos))
     piece++;
   return piece;
 }
@@ -179,7 +182,8 @@ fairy_paid (BstState *state, unsigned root, const BstEvent *event, const BstSink
 
   if (fairy->helps == 0 || bst_nodes_root (view.nodes, fairy->node) != root || !pays)
     return;
-  pay (state, find_helped (state), (BstEvent) { .complete = event->complete, .final = event->final },
+  pay (state, find_helped (state),
+       (BstEvent) { .complete = event->complete, .final = event->final },
        BST_RULE (FAIRY_04, POINTS_FOR_FEATURE, 0), sink);
   if (event->complete)
     leave_alone (state);
