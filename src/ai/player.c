@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/rating.h"
+#include "ai/peril.h"
 
 /* How far a novice misjudges a move, in points. */
 #define NOVICE_ERROR 7.0
@@ -19,18 +19,29 @@
 /* How often a novice does not think of a follower at all: one time in so many. */
 #define NOVICE_FORGETS 4
 
+/* Moves that have been listed. */
+typedef struct
+{
+  BstMove *moves;
+  size_t capacity;
+} List;
+
 struct _BstPlayer
 {
   const BstRules *rules;
   BstLevel level;
   BstRandom random;
   BstRating *rating;
-  BstState *trial;   /* after a tile */
-  BstState *copy;    /* after a figure */
-  BstState *scratch; /* for ratings */
-  BstMove *moves;
+  BstPeril peril;      /* of the state whose figures are being compared */
+  double peril_before; /* what it was worth before the tile was tried */
+  BstState *trial;     /* after a tile */
+  BstState *copy;      /* after a figure */
+  BstState *passed;    /* after the princess */
+  BstState *scratch;   /* for ratings */
+  List moves;          /* of the question */
+  List answers;        /* to the question after it */
   BstSuggestion *ranking;
-  size_t capacity; /* of both */
+  size_t capacity; /* of the ranking */
 };
 
 /* What speaks for a move, and the part of it that speaks loudest. */
@@ -50,6 +61,8 @@ static const char *const why_names[BST_WHYS] = {
   "hinders",
   "farms",
   "saves",
+  "feeds",
+  "protects",
 };
 
 const char *
@@ -80,6 +93,7 @@ bst_player_new (const BstRules *rules, BstLevel level, uint32_t seed)
   player->rating->sees_others = level != BST_LEVEL_NOVICE;
   player->trial = allocate (1, bst_rules_state_size (rules));
   player->copy = allocate (1, bst_rules_state_size (rules));
+  player->passed = allocate (1, bst_rules_state_size (rules));
   player->scratch = allocate (1, bst_rules_state_size (rules));
   return player;
 }
@@ -92,10 +106,27 @@ bst_player_free (BstPlayer *player)
   bst_rating_free (player->rating);
   free (player->trial);
   free (player->copy);
+  free (player->passed);
   free (player->scratch);
-  free (player->moves);
+  free (player->moves.moves);
+  free (player->answers.moves);
   free (player->ranking);
   free (player);
+}
+
+/* Lists the legal moves of `state` and returns how many there are. */
+static size_t
+list_all (List *list, const BstState *state)
+{
+  size_t n_moves = bst_state_moves (state, list->moves, list->capacity);
+
+  if (n_moves > list->capacity) {
+    free (list->moves);
+    list->capacity = n_moves + 64;
+    list->moves = allocate (list->capacity, sizeof *list->moves);
+    bst_state_moves (state, list->moves, list->capacity);
+  }
+  return n_moves;
 }
 
 static void
@@ -202,21 +233,21 @@ rate_helper (BstPlayer *player, const BstState *state, BstNodeId node, const Bst
   return verdict;
 }
 
-/* The worth of putting a figure on a feature of the tile placed last. */
+/* The worth of putting a figure on a feature. */
 static Verdict
 rate_deploy (BstPlayer *player, const BstState *state, const BstMove *move)
 {
   BstRating *rating = player->rating;
-  unsigned last = (unsigned) bst_state_placed_at (state, move->pos);
-  BstNodeId node = bst_state_feature (state, last, move->feature);
+  unsigned placed = (unsigned) bst_state_placed_at (state, move->pos);
+  BstNodeId node = bst_state_feature (state, placed, move->feature);
   BstFeatureGlance feature = bst_feature_glance (state, node);
-  unsigned strength = move->figure == BST_FIGURE_LARGE ? 2 : 1;
+  unsigned strength = bst_rating_strength ((BstFigure) move->figure);
   double cost = bst_rating_follower (
     rating, bst_state_supply (state, rating->me, (BstFigure) move->figure));
   double promise = bst_rating_feature (rating, state, node, strength).mine;
   Verdict verdict = { 0 };
 
-  if (bst_chapter_find_figure ((BstFigure) move->figure, NULL)->role == BST_ROLE_HELPER)
+  if (strength == 0)
     return rate_helper (player, state, node, move);
   if (feature.type == BST_FEATURE_FIELD) {
     argue (&verdict, BST_WHY_FARMS, promise);
@@ -228,7 +259,7 @@ rate_deploy (BstPlayer *player, const BstState *state, const BstMove *move)
     cost *= move->figure == BST_FIGURE_ABBOT ? 0.3 : move->figure == BST_FIGURE_LARGE ? 0.6
                                                                                       : 1;
   }
-  verdict.estimate -= cost;
+  verdict.estimate += bst_peril_figure (&player->peril, move->pos, promise) - cost;
   return verdict;
 }
 
@@ -252,32 +283,92 @@ rate_by_playing (BstPlayer *player, const BstState *state, const BstMove *move)
 static Verdict
 rate_figure (BstPlayer *player, const BstState *state, const BstMove *move)
 {
+  Verdict verdict = { .why = BST_WHY_SAVES };
+
   if (move->type == BST_MOVE_PASS)
-    return (Verdict) { .why = BST_WHY_SAVES };
+    return verdict;
   if (move->type == BST_MOVE_DEPLOY)
     return rate_deploy (player, state, move);
-  return rate_by_playing (player, state, move);
+  if (move->type != BST_MOVE_FAIRY)
+    return rate_by_playing (player, state, move);
+  argue (&verdict, BST_WHY_PROTECTS, bst_peril_fairy (&player->peril, move));
+  return verdict;
 }
 
-/* The best figure that could follow the tile that was just tried. */
+/* The best thing to do with figures at that question, if it is asked. */
 static Verdict
-rate_best_deploy (BstPlayer *player, const BstState *state)
+rate_best_figure (BstPlayer *player, const BstState *state)
 {
-  BstMove moves[4 * BST_TILE_MAX_FEATURES];
-  BstQuestion question;
   Verdict best = { .why = BST_WHY_NOTHING };
+  BstQuestion question;
   size_t n_moves = 0;
 
   bst_state_question (state, &question);
   if (question.kind == BST_QUESTION_FIGURE)
-    n_moves = bst_state_moves (state, moves, sizeof moves / sizeof *moves);
-  for (size_t i = 0; i < n_moves && i < sizeof moves / sizeof *moves; i++) {
-    Verdict verdict = rate_figure (player, state, &moves[i]);
+    n_moves = list_all (&player->answers, state);
+  for (size_t i = 0; i < n_moves; i++) {
+    Verdict verdict = rate_figure (player, state, &player->answers.moves[i]);
 
     if (verdict.estimate > best.estimate)
       best = verdict;
   }
   return best;
+}
+
+/* A knight who is sent home, or whatever a figure could do instead. */
+static Verdict
+rate_princess (BstPlayer *player, const BstState *state, const BstMove *move)
+{
+  Verdict verdict = { .why = BST_WHY_NOTHING };
+  double worth[BST_MAX_PLAYERS];
+
+  if (move->type == BST_MOVE_PASS) {
+    bst_state_assign (player->passed, state);
+    bst_state_apply (player->passed, move, NULL);
+    return rate_best_figure (player, player->passed);
+  }
+  bst_rating_loss (player->rating, state,
+                   &(BstStanding) { .player = move->player,
+                                    .figure = move->figure,
+                                    .pos = move->pos,
+                                    .feature = move->feature },
+                   worth);
+  argue (&verdict, BST_WHY_HINDERS, worth[player->rating->me]);
+  return verdict;
+}
+
+/* The best of what could follow the tile that was just tried. */
+static Verdict
+rate_best_answer (BstPlayer *player, const BstState *state)
+{
+  Verdict best = rate_best_figure (player, state);
+  BstQuestion question;
+
+  bst_state_question (state, &question);
+  if (question.kind != BST_QUESTION_PRINCESS)
+    return best;
+
+  BstMove knights[BST_MAX_PLAYERS * 8];
+  size_t n_knights = bst_state_moves (state, knights, sizeof knights / sizeof *knights);
+
+  for (size_t i = 0; i < n_knights && i < sizeof knights / sizeof *knights; i++) {
+    Verdict verdict = rate_princess (player, state, &knights[i]);
+
+    if (verdict.estimate > best.estimate)
+      best = verdict;
+  }
+  return best;
+}
+
+/* A step of the dragon.  A novice does not look beyond it. */
+static Verdict
+rate_dragon (BstPlayer *player, const BstQuestion *question, const BstMove *move)
+{
+  unsigned n_steps = player->level == BST_LEVEL_NOVICE ? 1 : (unsigned) question->subject.number;
+  Verdict verdict = { .why = BST_WHY_FEEDS };
+
+  argue (&verdict, BST_WHY_FEEDS, bst_peril_step (&player->peril, move, n_steps));
+  return verdict;
 }
 
 /* What chapters would pay in the end besides features, more than before. */
@@ -330,9 +421,12 @@ rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
 
   argue (&verdict, BST_WHY_SCORES, chapter_gain (player, state, after));
 
-  Verdict follower = rate_best_deploy (player, after);
+  bst_peril_look (&player->peril, rating, after);
+  argue (&verdict, BST_WHY_FEEDS, player->peril.worth[rating->me] - player->peril_before);
 
-  argue (&verdict, follower.why, follower.estimate);
+  Verdict figure = rate_best_answer (player, after);
+
+  argue (&verdict, figure.why, figure.estimate);
   return verdict;
 }
 
@@ -346,6 +440,10 @@ rate_move (BstPlayer *player,
     return rate_place (player, state, move);
   if (question->kind == BST_QUESTION_FIGURE)
     return rate_figure (player, state, move);
+  if (move->type == BST_MOVE_DRAGON && bst_flight_cell (&player->peril.flight, move->pos) > 0)
+    return rate_dragon (player, question, move);
+  if (question->kind == BST_QUESTION_PRINCESS)
+    return rate_princess (player, state, move);
   return rate_by_playing (player, state, move);
 }
 
@@ -380,19 +478,16 @@ compare_suggestions (const void *a, const void *b)
 static size_t
 list_moves (BstPlayer *player, const BstState *state, const BstQuestion *question)
 {
-  size_t n_moves = bst_state_moves (state, player->moves, player->capacity);
+  size_t n_moves = list_all (&player->moves, state);
   size_t n_kept = 0;
 
   if (n_moves > player->capacity) {
-    player->capacity = n_moves + 64;
-    free (player->moves);
     free (player->ranking);
-    player->moves = allocate (player->capacity, sizeof *player->moves);
+    player->capacity = player->moves.capacity;
     player->ranking = allocate (player->capacity, sizeof *player->ranking);
-    bst_state_moves (state, player->moves, player->capacity);
   }
   for (size_t i = 0; i < n_moves; i++) {
-    const BstMove *move = &player->moves[i];
+    const BstMove *move = &player->moves.moves[i];
 
     if (move->type == BST_MOVE_PLACE &&
         move->rotation >= bst_rules_distinct_rotations (player->rules, (unsigned) question->tile))
@@ -413,6 +508,8 @@ rank (BstPlayer *player, const BstState *state)
   size_t n_moves = list_moves (player, state, &question);
 
   bst_rating_begin (player->rating, state, question.player);
+  bst_peril_look (&player->peril, player->rating, state);
+  player->peril_before = player->peril.worth[question.player];
   for (size_t i = 0; i < n_moves; i++) {
     BstSuggestion *suggestion = &player->ranking[i];
     Verdict verdict = rate_move (player, state, &question, &suggestion->move);

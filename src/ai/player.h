@@ -19,6 +19,8 @@ typedef enum {
   BST_WHY_HINDERS,  /* it spoils something of somebody else's */
   BST_WHY_FARMS,    /* a field worth having */
   BST_WHY_SAVES,    /* the follower is better kept */
+  BST_WHY_FEEDS,    /* the dragon is led to others, or off one's own figures */
+  BST_WHY_PROTECTS, /* the fairy helps a figure of one's own */
   BST_WHYS,
 } BstWhy;
 

@@ -145,30 +145,35 @@ add_city (void *data, unsigned city)
 }
 
 /* Shares out `points` for owning the feature and `homecoming` for each follower. */
-static BstPromise
+static void
 share_out (const BstRating *rating,
            const BstFeatureGlance *feature,
-           unsigned joining,
            double points,
-           double homecoming)
+           double homecoming,
+           double shares[BST_MAX_PLAYERS])
 {
   unsigned n_players = bst_rules_n_players (rating->rules);
-  unsigned strengths[BST_MAX_PLAYERS];
-  unsigned most = 0;
+  unsigned most = 1;
+
+  for (unsigned p = 0; p < n_players; p++)
+    most = feature->strength[p] > most ? feature->strength[p] : most;
+  for (unsigned p = 0; p < n_players; p++)
+    shares[p] =
+      (feature->strength[p] == most ? points : 0) + feature->followers[p] * homecoming;
+}
+
+/* What everybody's shares are to `me` and to the others. */
+static BstPromise
+take_sides (const BstRating *rating, const double shares[BST_MAX_PLAYERS])
+{
+  unsigned n_players = bst_rules_n_players (rating->rules);
   BstPromise promise = { 0, 0 };
 
   for (unsigned p = 0; p < n_players; p++) {
-    strengths[p] = feature->strength[p] + (p == rating->me ? joining : 0);
-    most = strengths[p] > most ? strengths[p] : most;
-  }
-  for (unsigned p = 0; p < n_players; p++) {
-    unsigned n = feature->followers[p] + (unsigned) (p == rating->me && joining > 0);
-    double share = (strengths[p] == most && most > 0 ? points : 0) + n * homecoming;
-
     if (p == rating->me)
-      promise.mine = share;
+      promise.mine = shares[p];
     else
-      promise.others += share;
+      promise.others += shares[p];
   }
   promise.others *= rating->sees_others ? 1.0 / (n_players > 2 ? n_players - 1 : 1) : 0;
   return promise;
@@ -184,21 +189,23 @@ expected_cities (BstRating *rating, const BstState *state, BstNodeId node)
   return cities.n_cities;
 }
 
-static BstPromise
-promise_of_field (BstRating *rating,
-                  const BstState *state,
-                  BstNodeId node,
-                  const BstFeatureGlance *field,
-                  unsigned joining)
+static void
+share_field (BstRating *rating,
+             const BstState *state,
+             BstNodeId node,
+             const BstFeatureGlance *field,
+             double shares[BST_MAX_PLAYERS])
 {
   double n_cities = expected_cities (rating, state, node);
 
-  return share_out (rating, field, joining,
-                    bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) * n_cities, 0);
+  share_out (rating, field, bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) * n_cities, 0,
+             shares);
 }
 
-static BstPromise
-promise_of_cloister (const BstRating *rating, const BstFeatureGlance *cloister, unsigned joining)
+static void
+share_cloister (const BstRating *rating,
+                const BstFeatureGlance *cloister,
+                double shares[BST_MAX_PLAYERS])
 {
   /* The fuller the surroundings and the longer the game, the surer the rest. */
   double fill = rating->n_left / (rating->n_left + 8.0);
@@ -211,8 +218,27 @@ promise_of_cloister (const BstRating *rating, const BstFeatureGlance *cloister, 
   double points = bst_rules_number (rating->rules, BST_NUMBER_CLOISTER) +
                   bst_rules_number (rating->rules, BST_NUMBER_CLOISTER_NEIGHBOUR) * expected;
 
-  return share_out (rating, cloister, joining, points,
-                    HOMECOMING * chance * rating->rest);
+  share_out (rating, cloister, points, HOMECOMING * chance * rating->rest, shares);
+}
+
+/* What a feature promises everybody, if those stand on it who `feature` says. */
+static void
+share_feature (BstRating *rating,
+               const BstState *state,
+               BstNodeId node,
+               const BstFeatureGlance *feature,
+               double shares[BST_MAX_PLAYERS])
+{
+  if (feature->type == BST_FEATURE_FIELD) {
+    share_field (rating, state, node, feature, shares);
+  } else if (feature->type != BST_FEATURE_ROAD && feature->type != BST_FEATURE_CITY) {
+    share_cloister (rating, feature, shares);
+  } else {
+    double chance = finish_chance (rating, state, node, feature->n_open);
+
+    share_out (rating, feature, expected_points (rating, state, node, feature, chance),
+               HOMECOMING * chance * rating->rest, shares);
+  }
 }
 
 static bool
@@ -229,20 +255,16 @@ BstPromise
 bst_rating_feature (BstRating *rating, const BstState *state, BstNodeId node, unsigned joining)
 {
   BstFeatureGlance feature = bst_feature_glance (state, node);
+  double shares[BST_MAX_PLAYERS];
 
-  if (joining == 0 && !is_occupied (&feature))
+  if (joining > 0) {
+    feature.strength[rating->me] = (uint8_t) (feature.strength[rating->me] + joining);
+    feature.followers[rating->me]++;
+  } else if (!is_occupied (&feature)) {
     return (BstPromise) { 0, 0 };
-
-  if (feature.type == BST_FEATURE_FIELD)
-    return promise_of_field (rating, state, node, &feature, joining);
-  if (feature.type != BST_FEATURE_ROAD && feature.type != BST_FEATURE_CITY)
-    return promise_of_cloister (rating, &feature, joining);
-
-  double chance = finish_chance (rating, state, node, feature.n_open);
-
-  return share_out (rating, &feature, joining,
-                    expected_points (rating, state, node, &feature, chance),
-                    HOMECOMING * chance * rating->rest);
+  }
+  share_feature (rating, state, node, &feature, shares);
+  return take_sides (rating, shares);
 }
 
 double
@@ -256,24 +278,68 @@ bst_rating_helper (BstRating *rating, const BstState *state, BstNodeId node, Bst
   return SECOND_TURN * rating->rest * (feature.n_open > 2 ? 2 : feature.n_open);
 }
 
+/* What `gains` of everybody are worth to each of them, who looks at the others too. */
+static void
+compare_gains (const BstRating *rating,
+               const double gains[BST_MAX_PLAYERS],
+               double out_worth[BST_MAX_PLAYERS])
+{
+  unsigned n_players = bst_rules_n_players (rating->rules);
+  double sum = 0;
+
+  for (unsigned p = 0; p < n_players; p++)
+    sum += gains[p];
+  for (unsigned p = 0; p < n_players; p++)
+    out_worth[p] = gains[p] - (n_players > 1 ? (sum - gains[p]) / (n_players - 1) : 0);
+}
+
+void
+bst_rating_loss (BstRating *rating,
+                 const BstState *state,
+                 const BstStanding *standing,
+                 double out_worth[BST_MAX_PLAYERS])
+{
+  unsigned placed = (unsigned) bst_state_placed_at (state, standing->pos);
+  BstNodeId node = bst_state_feature (state, placed, standing->feature);
+  BstFeatureGlance feature = bst_feature_glance (state, node);
+  unsigned strength = bst_rating_strength ((BstFigure) standing->figure);
+  double gains[BST_MAX_PLAYERS] = { 0 };
+  double before[BST_MAX_PLAYERS];
+
+  if (strength == 0) {
+    gains[standing->player] =
+      -bst_rating_helper (rating, state, node, (BstFigure) standing->figure);
+  } else {
+    share_feature (rating, state, node, &feature, before);
+    feature.followers[standing->player]--;
+    feature.strength[standing->player] = (uint8_t) (feature.strength[standing->player] - strength);
+    share_feature (rating, state, node, &feature, gains);
+    for (unsigned p = 0; p < bst_rules_n_players (rating->rules); p++)
+      gains[p] -= before[p];
+    gains[standing->player] += HOMECOMING * rating->rest;
+  }
+  compare_gains (rating, gains, out_worth);
+}
+
+unsigned
+bst_rating_strength (BstFigure figure)
+{
+  if (bst_chapter_find_figure (figure, NULL)->role != BST_ROLE_OWNER)
+    return 0;
+  return figure == BST_FIGURE_LARGE ? 2 : 1;
+}
+
 BstPromise
 bst_rating_certain (const BstRating *rating, const BstState *state)
 {
-  unsigned n_players = bst_rules_n_players (rating->rules);
-  BstPromise sum = { 0, 0 };
+  double worth[BST_MAX_PLAYERS];
 
-  for (unsigned p = 0; p < n_players; p++) {
-    double worth = bst_state_score (state, p);
-
+  for (unsigned p = 0; p < bst_rules_n_players (rating->rules); p++) {
+    worth[p] = bst_state_score (state, p);
     for (unsigned figure = 0; figure < BST_FIGURES; figure++)
-      worth += HOMECOMING * rating->rest * bst_state_supply (state, p, (BstFigure) figure);
-    if (p == rating->me)
-      sum.mine = worth;
-    else
-      sum.others += worth;
+      worth[p] += HOMECOMING * rating->rest * bst_state_supply (state, p, (BstFigure) figure);
   }
-  sum.others *= rating->sees_others ? 1.0 / (n_players > 2 ? n_players - 1 : 1) : 0;
-  return sum;
+  return take_sides (rating, worth);
 }
 
 static void

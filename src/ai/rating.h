@@ -44,6 +44,16 @@ double bst_rating_helper (BstRating *rating,
                           BstNodeId node,
                           BstFigure figure);
 
+/* What it is worth to each player, what others gain counted against it, if a figure on the map goes
+ * home without having scored. */
+void bst_rating_loss (BstRating *rating,
+                      const BstState *state,
+                      const BstStanding *standing,
+                      double out_worth[BST_MAX_PLAYERS]);
+
+/* How much a figure counts among the owners of a feature; 0 for one that only helps. */
+unsigned bst_rating_strength (BstFigure figure);
+
 /* What everybody's points and figures at hand, which are certain, are worth; to be compared
  * between two states. */
 BstPromise bst_rating_certain (const BstRating *rating, const BstState *state);

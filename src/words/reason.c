@@ -34,6 +34,10 @@ bst_reason_to_sentence (BstWhy why, BstMoveType type)
   case BST_WHY_SAVES:
     return is_tile ? _ ("It asks for no follower; they are better kept for later.")
                    : _ ("The follower is better kept for later.");
+  case BST_WHY_FEEDS:
+    return _ ("It leads the dragon to others, and away from your own figures.");
+  case BST_WHY_PROTECTS:
+    return _ ("The fairy brings points and keeps the dragon away.");
   case BST_WHYS:
     break;
   }

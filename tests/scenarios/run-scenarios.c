@@ -390,6 +390,7 @@ test_scenario (gconstpointer data)
   BstRulesResult result;
   BstRules *rules = scenario_compile (scenario, library, &result);
 
+  g_assert_nonnull (scenario->rules);
   g_assert_cmpstr (failures[result], ==, scenario->fails != NULL ? scenario->fails : "ok");
   if (rules != NULL)
     play_script (scenario, rules);

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Flights of the dragon, foreseen.  A flight has six steps at most and hardly three ways at each,
+ * so that all of it can be looked at: each player in turn takes the step that is best for him in
+ * the end.  What a step is worth is counted for each figure by itself.
+ */
+#include "ai/flight.h"
+
+#include <string.h>
+
+/* The near future, in tiles. */
+#define NEAR 8
+
+/* How likely one flight comes by a tile that is so many steps away. */
+static const double chances[BST_FLIGHT_CELLS] = { 0, 0.5, 0.4, 0.3, 0.22, 0.15, 0.1 };
+
+bool
+bst_flight_find (const BstState *state, BstFigure figure, BstPos *out_pos)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.player == BST_NOBODY && standing.figure == figure &&
+        standing.place != BST_PLACE_ASIDE) {
+      *out_pos = standing.pos;
+      return true;
+    }
+  }
+  return false;
+}
+
+int
+bst_flight_cell (const BstFlight *flight, BstPos pos)
+{
+  for (unsigned i = 0; i < flight->n_cells; i++) {
+    if (bst_pos_equal (flight->cells[i], pos))
+      return (int) i;
+  }
+  return -1;
+}
+
+/* The cell at `pos`, which is `steps` away, as a number; it is added if it is new and can be
+ * entered. */
+static unsigned
+reach (BstFlight *flight, const BstState *state, BstPos pos, unsigned steps, const BstPos *closed)
+{
+  int known = bst_flight_cell (flight, pos);
+  BstPos trail[BST_FLIGHT_CELLS];
+  unsigned n_trail = bst_state_trail (state, trail);
+
+  if (known >= 0)
+    return (unsigned) known;
+  if (steps > BST_FLIGHT_STEPS || bst_state_placed_at (state, pos) < 0 ||
+      (closed != NULL && bst_pos_equal (*closed, pos)))
+    return BST_FLIGHT_NOWHERE;
+  for (unsigned i = 0; i < n_trail; i++) {
+    if (bst_pos_equal (trail[i], pos))
+      return BST_FLIGHT_NOWHERE;
+  }
+  flight->cells[flight->n_cells] = pos;
+  flight->steps[flight->n_cells] = (uint8_t) steps;
+  return flight->n_cells++;
+}
+
+static void
+add_stakes (BstFlight *flight, BstRating *rating, const BstState *state)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    double worth[BST_MAX_PLAYERS];
+    int cell = -1;
+
+    if (standing.player != BST_NOBODY && standing.place == BST_PLACE_FEATURE)
+      cell = bst_flight_cell (flight, standing.pos);
+    if (cell < 0)
+      continue;
+    bst_rating_loss (rating, state, &standing, worth);
+    for (unsigned p = 0; p < flight->n_players; p++)
+      flight->stakes[cell][p] += worth[p];
+  }
+}
+
+void
+bst_flight_survey (BstFlight *flight,
+                   BstRating *rating,
+                   const BstState *state,
+                   BstPos from,
+                   const BstPos *closed)
+{
+  static const BstPos steps[BST_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
+  memset (flight->stakes, 0, sizeof flight->stakes);
+  flight->n_players = bst_rules_n_players (rating->rules);
+  flight->n_cells = 1;
+  flight->cells[0] = from;
+  flight->steps[0] = 0;
+  for (unsigned i = 0; i < flight->n_cells; i++) {
+    for (unsigned side = 0; side < BST_SIDES; side++) {
+      BstPos pos = { (int16_t) (flight->cells[i].x + steps[side].x),
+                     (int16_t) (flight->cells[i].y + steps[side].y) };
+
+      flight->beside[i][side] =
+        (uint8_t) reach (flight, state, pos, flight->steps[i] + 1u, closed);
+    }
+  }
+  add_stakes (flight, rating, state);
+}
+
+/* The way of a flight so far. */
+typedef struct
+{
+  const BstFlight *flight;
+  uint8_t cells[BST_FLIGHT_CELLS + 1];
+  unsigned n_cells;
+} Way;
+
+static bool
+has_been_at (const Way *way, unsigned cell)
+{
+  for (unsigned i = 0; i < way->n_cells; i++) {
+    if (way->cells[i] == cell)
+      return true;
+  }
+  return false;
+}
+
+static void fly_on (Way *way, unsigned mover, unsigned n_steps, double out_worth[]);
+
+/* What comes of entering `cell` and of the steps after it. */
+static void
+enter (Way *way, unsigned cell, unsigned next, unsigned n_steps, double out_worth[])
+{
+  way->cells[way->n_cells++] = (uint8_t) cell;
+  fly_on (way, next, n_steps, out_worth);
+  way->n_cells--;
+  for (unsigned p = 0; p < way->flight->n_players; p++)
+    out_worth[p] += way->flight->stakes[cell][p];
+}
+
+/* `mover` takes the step that is best for him. */
+static void
+fly_on (Way *way, unsigned mover, unsigned n_steps, double out_worth[])
+{
+  const BstFlight *flight = way->flight;
+  const uint8_t *beside = flight->beside[way->cells[way->n_cells - 1]];
+  unsigned next = (mover + 1) % flight->n_players;
+  bool has_moved = false;
+
+  memset (out_worth, 0, BST_MAX_PLAYERS * sizeof *out_worth);
+  for (unsigned side = 0; side < BST_SIDES && n_steps > 0; side++) {
+    double worth[BST_MAX_PLAYERS];
+
+    if (beside[side] == BST_FLIGHT_NOWHERE || has_been_at (way, beside[side]))
+      continue;
+    enter (way, beside[side], next, n_steps - 1, worth);
+    if (!has_moved || worth[mover] > out_worth[mover])
+      memcpy (out_worth, worth, sizeof worth);
+    has_moved = true;
+  }
+}
+
+void
+bst_flight_foresee (const BstFlight *flight,
+                    unsigned mover,
+                    unsigned n_steps,
+                    double out_worth[BST_MAX_PLAYERS])
+{
+  Way way = { .flight = flight, .cells = { 0 }, .n_cells = 1 };
+
+  fly_on (&way, mover, n_steps, out_worth);
+}
+
+void
+bst_flight_foresee_from (const BstFlight *flight,
+                         BstPos first,
+                         unsigned mover,
+                         unsigned n_steps,
+                         double out_worth[BST_MAX_PLAYERS])
+{
+  Way way = { .flight = flight, .cells = { 0 }, .n_cells = 1 };
+
+  enter (&way, (unsigned) bst_flight_cell (flight, first), (mover + 1) % flight->n_players,
+         n_steps - 1, out_worth);
+}
+
+/* Tiles to come that let the dragon fly. */
+static unsigned
+count_callers (const BstRating *rating, const BstState *state)
+{
+  unsigned n = 0;
+
+  for (unsigned kind = 0; kind < bst_rules_n_kinds (rating->rules); kind++) {
+    if (bst_rules_tile (rating->rules, kind)->symbols >> BST_SYMBOL_DRAGON & 1)
+      n += bst_state_left (state, kind);
+  }
+  return n;
+}
+
+double
+bst_flight_risk (const BstFlight *flight,
+                 const BstRating *rating,
+                 const BstState *state,
+                 BstPos pos)
+{
+  int cell = flight->n_cells > 0 ? bst_flight_cell (flight, pos) : -1;
+
+  if (cell <= 0 || rating->n_left == 0)
+    return 0;
+
+  double n_near = rating->n_left < NEAR ? rating->n_left : NEAR;
+  double n_flights = n_near * count_callers (rating, state) / rating->n_left;
+
+  return chances[flight->steps[cell]] * (n_flights > 1 ? 1 : n_flights);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The flights of the dragon as computer players foresee them: whom it can reach, what that costs
+ * whom, where everybody would steer it.
+ */
+#pragma once
+
+#include "ai/rating.h"
+#include "engine/flight.h"
+
+/* Cells within as many steps as a flight has. */
+#define BST_FLIGHT_REACH 85
+
+/* What lies around the dragon. */
+typedef struct
+{
+  unsigned n_players;
+  unsigned n_cells;                                 /* 0: there is no dragon on the map */
+  BstPos cells[BST_FLIGHT_REACH];                   /* the first is where it is */
+  uint8_t steps[BST_FLIGHT_REACH];                  /* how far away */
+  uint8_t beside[BST_FLIGHT_REACH][BST_SIDES];      /* cells, or BST_FLIGHT_NOWHERE */
+  double stakes[BST_FLIGHT_REACH][BST_MAX_PLAYERS]; /* what its coming there is worth to each */
+} BstFlight;
+
+#define BST_FLIGHT_NOWHERE 0xff
+
+/* The tiles on the map that the dragon and the fairy are on; false for one that is not there. */
+bool bst_flight_find (const BstState *state, BstFigure figure, BstPos *out_pos);
+
+/* Looks around from `from`.  The tile at `closed` (may be NULL) cannot be entered, nor those where
+ * the present flight has been. */
+void bst_flight_survey (BstFlight *flight,
+                        BstRating *rating,
+                        const BstState *state,
+                        BstPos from,
+                        const BstPos *closed);
+
+/* What comes of `n_steps` steps if everybody, `mover` first, steers for himself: what it is worth
+ * to each. */
+void bst_flight_foresee (const BstFlight *flight,
+                         unsigned mover,
+                         unsigned n_steps,
+                         double out_worth[BST_MAX_PLAYERS]);
+
+/* The same when the first step is known. */
+void bst_flight_foresee_from (const BstFlight *flight,
+                              BstPos first,
+                              unsigned mover,
+                              unsigned n_steps,
+                              double out_worth[BST_MAX_PLAYERS]);
+
+/* How likely it is that the dragon comes to `pos` in the near future. */
+double bst_flight_risk (const BstFlight *flight, const BstRating *rating, const BstState *state,
+                        BstPos pos);
+
+/* The number of the cell at `pos`, or -1 if it is out of reach. */
+int bst_flight_cell (const BstFlight *flight, BstPos pos);
