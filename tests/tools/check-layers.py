@@ -44,7 +44,7 @@ PURE_MAY_INCLUDE = {
 ENGINE_SHOWS = {
     f"engine/{name}.h"
     for name in (
-        "audit/audit bits chapter deck drawing event feature goods move outlook random record rules"
+        "audit/audit bits chapter deck drawing event feature flight goods move outlook random record rules"
         " state tile"
     ).split()
 }
