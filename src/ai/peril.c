@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Turns that the fairy is likely to stay with somebody, and the points she brings then. */
-#define FAIRY_STAYS 2.0
+#define FAIRY_STAYS 1.0
 #define FAIRY_POINTS 3.0
 
 static bool
