@@ -166,6 +166,7 @@ bst_piece_leave (BstState *state, unsigned index, BstEventType type, const BstSi
                                 .pos = bst_piece_pos (state, &piece),
                                 .feature = (uint8_t) piece.feature,
                                 .feature_type = has_feature ? table.nodes[root].type : 0 });
-  if (was_owner)
+  if (was_owner && BST_RULE (MIX_03, true, type != BST_EVENT_EAT) &&
+      BST_RULE (MIX_13, true, type != BST_EVENT_EXPEL))
     bst_piece_has_left (state, root, piece.player, sink);
 }

@@ -186,8 +186,10 @@ copies_in_game (const BstRules *rules,
 {
   unsigned copies = deck->tiles[tile].copies;
   unsigned laid = copies_laid (deck, tile);
+  BstModules missing = BST_RULE (INNS_01, 0u, 1u << BST_MODULE_INNS) |
+                       BST_RULE (DRAGON_01, 0u, 1u << BST_MODULE_DRAGON);
 
-  if (!is_in_play (rules, &deck->tiles[tile]))
+  if (!is_in_play (rules, &deck->tiles[tile]) || deck->modules & missing)
     return 0;
   if (deck != start)
     return BST_RULE (RIVER_01, copies > laid ? copies - laid : 0, copies);

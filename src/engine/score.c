@@ -255,7 +255,8 @@ send_home (BstState *state, unsigned root, const BstSink *sink)
     BstPiece piece = table.pieces[i];
 
     if (piece.place != BST_PLACE_FEATURE || bst_nodes_root (table.nodes, piece.node) != root ||
-        piece.player == BST_NOBODY || !(owners >> piece.player & 1))
+        piece.player == BST_NOBODY || !(owners >> piece.player & 1) ||
+        BST_RULE (INNS_05, false, piece.figure == BST_FIGURE_LARGE))
       continue;
     bst_piece_take (&table, i);
     bst_emit (sink, &(BstEvent) { .type = BST_EVENT_RETURN,

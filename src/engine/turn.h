@@ -52,7 +52,7 @@ bst_turn_locals (const BstView *view, unsigned placed)
       bst_state_peek_tile_facts (view->state)[placed] & BST_FACT_NO_FIGURES)
     return locals;
   for (unsigned local = 0; local < n_locals; local++) {
-    unsigned judged = BST_RULE (BASE_45, local, n_locals - 1u);
+    unsigned judged = BST_RULE (DRAGON_05, BST_RULE (BASE_45, local, n_locals - 1u), 0);
     unsigned root = bst_nodes_root (view->nodes, tile->first + judged);
 
     locals.vacant |= (BstFeatures) bst_turn_is_free (view->nodes, root) << local;

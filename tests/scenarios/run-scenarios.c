@@ -255,16 +255,19 @@ check_goods (const Play *play, const Line *line, char **words)
     check_number (line, words, (int) bst_state_goods (play->state, player, (BstGood) good));
 }
 
-/* The cell and the holder of a figure that belongs to nobody, or two dashes. */
+/* The cell and the holder of a figure that belongs to nobody, each a dash if there is none. */
 static char *
 neutral_text (const Play *play, const char *figure)
 {
   for (unsigned i = 0; i < bst_state_n_standing (play->state); i++) {
     BstStanding standing = bst_state_standing (play->state, i);
 
-    if (standing.player == BST_NOBODY &&
-        g_str_equal (bst_figure_name ((BstFigure) standing.figure), figure))
-      return g_strdup_printf ("%d,%d %u", standing.pos.x, standing.pos.y, standing.holder);
+    if (standing.player != BST_NOBODY || standing.place == BST_PLACE_ASIDE ||
+        !g_str_equal (bst_figure_name ((BstFigure) standing.figure), figure))
+      continue;
+    if (standing.holder == BST_NOBODY)
+      return g_strdup_printf ("%d,%d -", standing.pos.x, standing.pos.y);
+    return g_strdup_printf ("%d,%d %u", standing.pos.x, standing.pos.y, standing.holder);
   }
   return g_strdup ("- -");
 }
@@ -276,6 +279,34 @@ check_neutral (const Play *play, const Line *line, char **words)
   g_autofree char *wanted = g_strjoinv (" ", words + 3);
 
   check (g_str_equal (found, wanted), line, "it is at %s", found);
+}
+
+/* The figure that the fairy helps, or a dash. */
+static char *
+helped_text (const Play *play)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (play->state); i++) {
+    BstStanding standing = bst_state_standing (play->state, i);
+    BstEvent event = { .pos = standing.pos, .feature = standing.feature };
+
+    if (standing.is_helped) {
+      g_autofree char *feature = feature_name (play, &event);
+
+      return g_strdup_printf ("%u %s %d,%d %s", standing.player,
+                              bst_figure_name ((BstFigure) standing.figure), standing.pos.x,
+                              standing.pos.y, feature);
+    }
+  }
+  return g_strdup ("-");
+}
+
+static void
+check_helped (const Play *play, const Line *line, char **words)
+{
+  g_autofree char *found = helped_text (play);
+  g_autofree char *wanted = g_strjoinv (" ", words + 2);
+
+  check (g_str_equal (found, wanted), line, "it is %s", found);
 }
 
 static void
@@ -341,6 +372,8 @@ check_expectation (const Play *play, const Line *line)
     check_goods (play, line, words);
   } else if (g_str_equal (what, "neutral")) {
     check_neutral (play, line, words);
+  } else if (g_str_equal (what, "helped")) {
+    check_helped (play, line, words);
   } else if (g_str_equal (what, "feature")) {
     check_feature (play, line, words);
   } else if (g_str_equal (what, "winners")) {

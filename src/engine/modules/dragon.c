@@ -89,7 +89,7 @@ static void
 dragon_set_up (BstState *state)
 {
   bst_piece_bring (state, BST_FIGURE_DRAGON,
-                   (BstPiece) { .place = BST_PLACE_ASIDE,
+                   (BstPiece) { .place = BST_RULE (DRAGON_02, BST_PLACE_ASIDE, BST_PLACE_CELL),
                                 .node = BST_NO_NODE,
                                 .with = BST_NOBODY });
   for (unsigned placed = 0; placed < state->n_placed; placed++) {
@@ -100,13 +100,19 @@ dragon_set_up (BstState *state)
 
 /* Without a dragon on the map a tile that lets it fly comes too early. */
 static bool
-dragon_put_aside (BstState *state, unsigned kind, const BstSink *sink)
+is_too_early (const BstState *state, BstSymbols symbols)
 {
   const Flight *flight = bst_state_peek_slice (state, &bst_module_dragon);
-  BstSymbols symbols = state->rules->tiles[kind].symbols;
 
-  if (flight->at > 0 || !(symbols & SYMBOL (DRAGON)) || symbols & SYMBOL (VOLCANO) ||
-      BST_RULE (DRAGON_19, false, true))
+  if (symbols & SYMBOL (VOLCANO))
+    return BST_RULE (VOLCANO_01, false, true);
+  return flight->at > 0 ? BST_RULE (DRAGON_03, false, true) : BST_RULE (DRAGON_19, true, false);
+}
+
+static bool
+dragon_put_aside (BstState *state, unsigned kind, const BstSink *sink)
+{
+  if (!is_too_early (state, state->rules->tiles[kind].symbols))
     return false;
   bst_pile_put_aside (state, kind, sink);
   return true;
@@ -131,12 +137,14 @@ land (BstState *state, const Flight *flight, const BstSink *sink)
   }
   if (BST_RULE (DRAGON_20, true, false))
     bst_pile_put_back (state, sink);
+  if (BST_RULE (VOLCANO_05, false, true))
+    bst_state_go (state, BST_STEP_NEXT);
 }
 
 static bool
 has_been_at (const Flight *flight, unsigned placed)
 {
-  for (unsigned i = 0; i < flight->n_cells; i++) {
+  for (unsigned i = BST_RULE (DRAGON_18, 0, 1); i < flight->n_cells; i++) {
     if (flight->cells[i] == placed + 1)
       return true;
   }
@@ -182,8 +190,11 @@ begin (BstState *state, Flight *flight, const BstSink *sink)
 {
   unsigned last = state->turn.last;
 
-  flight->tile = (uint16_t) (last + 1);
-  flight->n_cells = 0;
+  if (flight->n_cells > 0 && BST_RULE (DRAGON_23, false, true))
+    put_dragon (state, flight->cells[0]);
+  if (flight->n_cells > 0 && BST_RULE (DRAGON_23, false, true))
+    put_dragon (state, flight->cells[0] - 1u);
+  *flight = (Flight) { .at = flight->at, .tile = (uint16_t) (last + 1) };
   if (bst_lay_shows (state, last, SYMBOL (VOLCANO)))
     land (state, flight, sink);
   if (bst_lay_shows (state, last, SYMBOL (DRAGON)) && flight->at > 0 &&
@@ -204,11 +215,15 @@ dragon_ask (BstState *state, BstStep step, const BstSink *sink)
   }
   if (flight->tile != state->turn.last + 1)
     begin (state, flight, sink);
-  if (flight->n_cells == 0 || flight->n_cells == BST_RULE (DRAGON_12, BST_FLIGHT_CELLS, 2))
+  if (flight->n_cells == 0)
     return false;
   flight->exits = (uint16_t) find_exits (state, flight);
-  if (flight->exits == 0)
+  if (flight->n_cells == BST_RULE (DRAGON_12, BST_FLIGHT_CELLS, 2) ||
+      BST_RULE (DRAGON_16, flight->exits == 0, false)) {
+    if (BST_RULE (DRAGON_17, false, true))
+      bst_state_go (state, BST_STEP_NEXT);
     return false;
+  }
   bst_state_ask (state, BST_QUESTION_DRAGON, flight->mover,
                  &(BstSubject) { .fields = BST_FIELD_CELL | BST_FIELD_NUMBER,
                                  .pos = dragon_pos (state, flight),
@@ -223,9 +238,10 @@ is_edible (const BstState *state, const BstPiece *piece)
   const BstNode *nodes = bst_view (state).nodes;
   unsigned role = state->rules->roles[piece->figure];
 
-  if (piece->place != BST_PLACE_FEATURE || piece->player == BST_NOBODY ||
-      piece->facts & BST_FACT_SAFE)
+  if (piece->place != BST_PLACE_FEATURE || piece->facts & BST_FACT_SAFE)
     return false;
+  if (piece->player == BST_NOBODY)
+    return BST_RULE (DRAGON_24, false, true);
   if (role == BST_ROLE_HELPER)
     return BST_RULE (MIX_02, true, false);
   if (piece->figure == BST_FIGURE_LARGE)

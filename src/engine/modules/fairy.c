@@ -6,6 +6,7 @@
  */
 #include "engine/modules/modules.h"
 
+#include "engine/lay.h"
 #include "engine/nodes.h"
 #include "engine/pieces.h"
 #include "engine/rule.h"
@@ -88,7 +89,10 @@ fairy_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
   unsigned player = state->turn.active;
   const BstPiece *end = view.pieces + state->n_pieces;
 
-  for (const BstPiece *piece = view.pieces; BST_RULE (FAIRY_01, piece < end, false); piece++) {
+  if (BST_RULE (FAIRY_01, false, true) ||
+      BST_RULE (VOLCANO_03, false, bst_lay_shows (state, state->turn.last, SYMBOL (VOLCANO))))
+    return;
+  for (const BstPiece *piece = view.pieces; piece < end; piece++) {
     const BstPlacedTile *tile = &view.placed[piece->placed];
 
     if (may_help (view.rules, piece, player))
@@ -167,7 +171,9 @@ fairy_play (BstState *state, const BstMove *move, const BstSink *sink)
                                 .pos = move->pos,
                                 .feature = move->feature,
                                 .feature_type = bst_view (state).nodes[helped->node].type });
-  bst_state_go (state, BST_RULE (FAIRY_07, BST_STEP_FLIGHT, BST_STEP_FIGURE));
+  bst_state_go (state, BST_RULE (FAIRY_07, true, false) && BST_RULE (MIX_21, true, false)
+                         ? BST_STEP_FLIGHT
+                         : BST_STEP_FIGURE);
   return true;
 }
 

@@ -73,8 +73,9 @@ princess_ask (BstState *state, BstStep step, const BstSink *sink)
   BstOffers offers = { 0 };
 
   if (step == BST_STEP_FIGURE) {
-    if (princess->expelled == state->turn.last + 1)
-      bst_state_go (state, BST_RULE (PRINCESS_05, BST_STEP_FLIGHT, BST_STEP_FIGURE));
+    if (princess->expelled == state->turn.last + 1 && BST_RULE (PRINCESS_05, true, false) &&
+        BST_RULE (MIX_14, true, false))
+      bst_state_go (state, BST_STEP_FLIGHT);
     return false;
   }
   if (princess->asked == state->turn.last + 1 || BST_RULE (PRINCESS_02, false, true))
@@ -111,6 +112,10 @@ princess_play (BstState *state, const BstMove *move, const BstSink *sink)
   if (move->type == BST_MOVE_EXPEL) {
     princess->expelled = princess->asked;
     bst_piece_leave (state, find_piece (state, move), BST_EVENT_EXPEL, sink);
+    if (BST_RULE (PRINCESS_04, false, true))
+      state->scores[move->player]++;
+  } else if (BST_RULE (PRINCESS_06, false, true)) {
+    princess->expelled = princess->asked;
   }
   return true;
 }
