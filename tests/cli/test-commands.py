@@ -83,8 +83,8 @@ def test_decks_are_listed():
     lines = expect(run("decks", env={"XDG_DATA_HOME": str(home)}), 0).out.splitlines()
     assert len(lines) == len(list(DECKS.glob("*.xml")))
     assert re.fullmatch(r"base +72  Base set", lines[0]), lines
-    dragon = next(line for line in lines if line.startswith("dragon "))
-    assert dragon.endswith("(no rules yet: dragon, princess, portal, fairy)"), dragon
+    bridges = next(line for line in lines if line.startswith("bridges "))
+    assert bridges.endswith("(no rules yet: bridge, castle, bazaar)"), bridges
     assert not [line for line in lines[:3] if "no rules" in line]
 
 
@@ -116,9 +116,9 @@ def test_modules_without_rules_are_warned_about():
         arguments = ("--level", "random") if command == "play" else ("--games", 2)
         quiet = expect(run(command, "--deck", "base", "--deck", "abbot", *arguments), 0)
         assert quiet.err == "", quiet.err
-        result = expect(run(command, "--deck", "base", "--deck", "dragon", *arguments), 0)
+        result = expect(run(command, "--deck", "base", "--deck", "bridges", *arguments), 0)
         assert result.err.count("\n") == 1, result.err
-        assert result.err.endswith(": dragon, princess, portal, fairy.\n"), result.err
+        assert result.err.endswith(": bridge, castle, bazaar.\n"), result.err
 
 
 def test_a_game_without_figures_is_warned_about():
