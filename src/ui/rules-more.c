@@ -202,7 +202,7 @@ const BstBlock bst_rules_builders_blocks[] = {
                "open at one end."),
            N_ ("If red lays a tile at the open end, red plays a second one.")),
   TEXT (N_ ("The builder goes onto a road or into a city of the tile that you have just laid, if "
-            "a follower of yours is there already.")),
+            "a follower of yours is there already and it is not complete.")),
   TEXT (N_ ("When a later tile of yours extends what your builder stands on, you play a second "
             "tile as soon as the first is scored: you draw it, lay it, and may place a figure. "
             "There is no third tile, even if the second extends it again.")),
