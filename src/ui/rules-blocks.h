@@ -7,11 +7,15 @@
 
 #include "ui/rules-text.h"
 
-/* The pages of chapters that not every game has, in rules-more.c. */
+/* The pages of chapters that not every game has, in rules-more.c and rules-dragon.c. */
 extern const BstBlock bst_rules_river_blocks[];
 extern const BstBlock bst_rules_abbot_blocks[];
 extern const BstBlock bst_rules_inns_blocks[];
 extern const BstBlock bst_rules_builders_blocks[];
+extern const BstBlock bst_rules_dragon_blocks[];
+extern const BstBlock bst_rules_princess_blocks[];
+extern const BstBlock bst_rules_portal_blocks[];
+extern const BstBlock bst_rules_fairy_blocks[];
 extern const BstBlock bst_rules_king_blocks[];
 extern const BstBlock bst_rules_robber_blocks[];
 
@@ -30,6 +34,10 @@ extern const BstBlock bst_rules_robber_blocks[];
 
 /* A figure that belongs to nobody. */
 #define WITH_NEUTRAL(the_figure, the_type, the_number) WITH (the_figure, RED, the_type, the_number)
+#define WITH_NEUTRAL_BESIDE(the_figure, the_type, the_number) \
+  WITH_NEUTRAL (the_figure, the_type, the_number), .place = BST_PLACE_BESIDE
+#define WITH_NEUTRAL_ON_TILE(the_figure) \
+  .has_figure = true, .figure = BST_FIGURE_##the_figure, .place = BST_PLACE_CELL
 
 #define ONE_TILE(name, id)                                       \
   static const BstSceneCell name##_cells[] = { { .tile = id } }; \

@@ -2,7 +2,7 @@
 /*
  * The chapters of the rules pages: our own short words for what docs/rules.md says by
  * paragraph.  No sentence here holds a number that a deck can change; those are gaps.  The
- * pages of chapters that not every game has are in rules-more.c.
+ * pages of chapters that not every game has are in rules-more.c and rules-dragon.c.
  */
 #include "ui/rules-blocks.h"
 
@@ -111,6 +111,17 @@ ONE_TILE (grain_tile, "traders.CFFC.cNW.grain");
 ONE_TILE (cloth_tile, "traders.CRFC.cNW.cloth.gdn");
 ONE_TILE_WITH (king_tile, "base.FCFC.cEW", KING, RED, CITY, 1);
 ONE_TILE_WITH (robber_tile, "base.FRFR.rEW", ROBBER, RED, ROAD, 1);
+ONE_TILE (volcano_tile, "dragon.FRFR.rEW.volcano");
+ONE_TILE (dragon_tile, "dragon.FRFR.rEW.dragon");
+ONE_TILE (princess_tile, "dragon.CCFC.cNEW.princess");
+ONE_TILE (portal_tile, "dragon.FRRR.portal");
+ONE_TILE (city_monastery_tile, "dragon.CCFC.cNEW.dragon.mon");
+ONE_TILE (tunnel_tile, "dragon.RCRC.cEW.rNS.dragon.tunnel");
+static const BstSceneCell fairy_tile_cells[] = {
+  { .tile = "base.CFFC.cNW", WITH (FOLLOWER, RED, CITY, 1) },
+  { .tile = "base.CFFC.cNW", WITH_NEUTRAL_BESIDE (FAIRY, CITY, 1) },
+};
+static const BstScene fairy_tile = SCENE (1, 1, fairy_tile_cells);
 ONE_TILE (spring_tile, "river.FVFF.spring");
 ONE_TILE (lake_tile, "river.FFFV.lake");
 
@@ -185,8 +196,8 @@ static const BstBlock follower_blocks[] = {
             "apart. Then only the player with the most followers there is paid. If several have "
             "the most, each of them gets all the points.")),
   TEXT (N_ ("After scoring all followers on it come home, also those who got nothing, and can be "
-            "placed again. Nothing else brings a follower home. If the tile completes what you "
-            "have just put a follower on, you score it at once.")),
+            "placed again. You cannot take a follower back yourself. If the tile completes what "
+            "you have just put a follower on, you score it at once.")),
   END,
 };
 
@@ -242,8 +253,12 @@ static const BstBlock monastery_blocks[] = {
   PICTURE (monastery_scene, N_ ("A monastery with a follower and eight tiles around it."),
            N_ ("All eight cells around this monastery are filled: {1}."),
            .gaps = { POINTS (ITSELF = 1, AROUND = 8) }),
-  TEXT (N_ ("A monastery stands on a single tile. Only in the turn in which this tile is laid "
-            "can a follower be put there as a monk.")),
+  TEXT_IF (NOT_IN_PLAY (PORTAL),
+           N_ ("A monastery stands on a single tile. Only in the turn in which this tile is laid "
+               "can a follower be put there as a monk.")),
+  TEXT_IF (IN_PLAY (PORTAL),
+           N_ ("A monastery stands on a single tile. In the turn in which this tile is laid a "
+               "follower can be put there as a monk, later only through a portal.")),
   TEXT (N_ ("It is complete when all eight cells around it hold tiles, those at the corners too. "
             "What these tiles show, and who laid them, does not matter.")),
   TEXT (N_ ("A complete monastery pays {1} for itself and {2} for each tile around it, {3} in "
@@ -317,6 +332,8 @@ static const BstBlock end_blocks[] = {
             .gaps = { FIXED_POINTS (1) }),
   ENTRY_IF (IN_PLAY (ROBBER), robber_tile, N_ ("Robber knight"),
             N_ ("Pays {1} for each complete road."), .gaps = { FIXED_POINTS (1) }),
+  ENTRY_IF (IN_PLAY (FAIRY), fairy_tile, N_ ("Fairy"),
+            N_ ("Pays {1} to the player whose follower she helps."), .gaps = { FIXED_POINTS (3) }),
   EXAMPLE (unfinished_scene, N_ ("A city over two tiles with a shield; one side is still open."),
            N_ ("This city is open when the game ends. Two tiles and one shield: {1}."),
            .gaps = { POINTS (CITY_TILE_LEFT = 2, SHIELD_LEFT = 1) }),
@@ -351,6 +368,20 @@ static const BstBlock symbol_blocks[] = {
             N_ ("Goes to whoever completes the city.")),
   ENTRY_IF (IN_PLAY (BUILDERS), cloth_tile, N_ ("Cloth"),
             N_ ("Goes to whoever completes the city.")),
+  ENTRY_IF (IN_PLAY (DRAGON), volcano_tile, N_ ("Volcano"),
+            N_ ("The dragon comes here. No figure can be placed on this tile.")),
+  ENTRY_IF (IN_PLAY (DRAGON), dragon_tile, N_ ("Dragon"),
+            N_ ("When this tile is laid, the dragon flies before anything is scored.")),
+  ENTRY_IF (IN_PLAY (PRINCESS), princess_tile, N_ ("Princess"),
+            N_ ("May send one knight of her city home.")),
+  ENTRY_IF (IN_PLAY (PORTAL), portal_tile, N_ ("Portal"),
+            N_ ("From here a follower may go to any tile of the map.")),
+  ENTRY_IF (IN_PLAY (DRAGON), city_monastery_tile, N_ ("Monastery in a city"),
+            N_ ("Two places: somebody may stand in the monastery and somebody else in the city. "
+                "The monastery is complete when there are tiles all around it, the city when its "
+                "wall is closed.")),
+  ENTRY_IF (IN_PLAY (DRAGON), tunnel_tile, N_ ("Tunnel"),
+            N_ ("The road does not end here: it runs on beneath the city.")),
   ENTRY_IF (IN_PLAY (RIVER), spring_tile, N_ ("Spring"),
             N_ ("The river begins here, and so does the game.")),
   ENTRY_IF (IN_PLAY (RIVER), lake_tile, N_ ("Lake"), N_ ("The last tile of the river.")),
@@ -373,6 +404,10 @@ static const BstRulesChapter chapters[] = {
   { "abbot", N_ ("The Abbot"), { IN_PLAY (ABBOT) }, bst_rules_abbot_blocks },
   { "inns", N_ ("Inns and Cathedrals"), { IN_PLAY (INNS) }, bst_rules_inns_blocks },
   { "builders", N_ ("Traders and Builders"), { IN_PLAY (BUILDERS) }, bst_rules_builders_blocks },
+  { "dragon", N_ ("The Dragon"), { IN_PLAY (DRAGON) }, bst_rules_dragon_blocks },
+  { "princess", N_ ("The Princess"), { IN_PLAY (PRINCESS) }, bst_rules_princess_blocks },
+  { "portal", N_ ("Portals"), { IN_PLAY (PORTAL) }, bst_rules_portal_blocks },
+  { "fairy", N_ ("The Fairy"), { IN_PLAY (FAIRY) }, bst_rules_fairy_blocks },
   { "king", N_ ("The King"), { IN_PLAY (KING) }, bst_rules_king_blocks },
   { "robber", N_ ("The Robber Knight"), { IN_PLAY (ROBBER) }, bst_rules_robber_blocks },
   { "symbols", N_ ("Symbols"), { 0 }, symbol_blocks },

@@ -10,6 +10,7 @@
 
 #define MIN_SIZE 40      /* of a tile, in pixels */
 #define FIGURE_SIZE 0.36 /* of a tile */
+#define STEP_SIZE 0.26   /* of a tile: the badge with a number */
 
 struct _BstRulesScene
 {
@@ -46,8 +47,10 @@ spot_of (const BstRulesScene *self, unsigned cell)
     bst_rules_decks_get_sketch (self->decks, (unsigned) self->kinds[cell]);
   g_autoptr (BstLayout) layout = bst_layout_new (sketch);
   BstSpots spots = bst_spots_of (layout);
-  BstPoint spot = bst_spots_get (&spots, (unsigned) feature_of (self, cell), shown->rotation);
+  BstStanding standing = { .place = shown->place, .feature = (uint8_t) feature_of (self, cell) };
+  BstPoint spot;
 
+  bst_spots_find (&spots, &standing, shown->rotation, &spot);
   return (BstPoint) { shown->x + spot.x / BST_ART_SIZE, shown->y + spot.y / BST_ART_SIZE };
 }
 
@@ -55,7 +58,7 @@ static bool
 has_figure (const BstRulesScene *self, unsigned cell)
 {
   return self->scene->cells[cell].has_figure && self->kinds[cell] >= 0 &&
-         feature_of (self, cell) >= 0;
+         (self->scene->cells[cell].place == BST_PLACE_CELL || feature_of (self, cell) >= 0);
 }
 
 /* Only when it is seen: most pages of a window never are. */
@@ -142,6 +145,36 @@ draw_figure (BstRulesScene *self, GtkSnapshot *snapshot, unsigned cell, graphene
                 GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)), figure_size);
 }
 
+/* Dark enough to be read on any tile, in the corner that figures seldom need. */
+static void
+draw_step (BstRulesScene *self, GtkSnapshot *snapshot, unsigned step, graphene_point_t corner,
+           int size)
+{
+  const GdkRGBA ink = { 0.13f, 0.11f, 0.1f, 0.9f };
+  const GdkRGBA white = { 1, 1, 1, 1 };
+  g_autofree char *digits = g_strdup_printf ("%u", step);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  float badge = roundf ((float) size * (float) STEP_SIZE);
+  GskRoundedRect disc;
+  int width, height;
+
+  pango_font_description_set_absolute_size (font, badge * 0.7 * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (corner.x + 4, corner.y + 4));
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (0, 0, badge, badge), badge / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &ink, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((badge - (float) width) / 2,
+                                                          (badge - (float) height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &white);
+  gtk_snapshot_restore (snapshot);
+}
+
 static int
 size_for_width (const BstRulesScene *self, int width)
 {
@@ -160,11 +193,12 @@ bst_rules_scene_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   find_spots (self);
   for (unsigned i = 0; i < self->scene->n_cells; i++) {
     const BstSceneCell *shown = &self->scene->cells[i];
+    graphene_point_t corner = GRAPHENE_POINT_INIT (origin.x + (float) (shown->x * size),
+                                                   origin.y + (float) (shown->y * size));
 
-    draw_cell (self, snapshot, i,
-               GRAPHENE_POINT_INIT (origin.x + (float) (shown->x * size),
-                                    origin.y + (float) (shown->y * size)),
-               size);
+    draw_cell (self, snapshot, i, corner, size);
+    if (shown->step > 0)
+      draw_step (self, snapshot, shown->step, corner, size);
   }
   for (unsigned i = 0; i < self->scene->n_cells; i++)
     if (has_figure (self, i))

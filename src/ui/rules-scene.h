@@ -6,10 +6,12 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/state.h"
 #include "io/colour.h"
 #include "ui/rules-decks.h"
 
-/* A cell of a scene.  The feature that a figure stands on is named by type and number. */
+/* A cell of a scene.  The feature that a figure stands on is named by type and number.  Two
+ * figures on one tile are two cells with that tile at the same place. */
 typedef struct
 {
   const char *tile; /* NULL: an empty cell, framed */
@@ -19,8 +21,10 @@ typedef struct
   bool has_figure;
   uint8_t figure; /* BstFigure */
   uint8_t colour; /* BstColour */
+  uint8_t place;  /* BstPlaceType: on a feature, beside who stands there, or on the tile */
   uint8_t type;   /* BstFeatureType */
   uint8_t number;
+  uint8_t step; /* a number on the tile, unless it is 0 */
 } BstSceneCell;
 
 typedef struct

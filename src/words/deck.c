@@ -40,7 +40,8 @@ static const struct
                           N_ ("From a tile with a portal a follower may go to any tile of the "
                               "map.") },
   [BST_MODULE_FAIRY] = { N_ ("The Fairy"),
-                         N_ ("A fairy guards the follower at her side and brings points.") },
+                         N_ ("A fairy brings points to the follower at her side and keeps the "
+                             "dragon off her tile.") },
   [BST_MODULE_ABBEY] = { N_ ("The Abbey"),
                          N_ ("Everybody holds an abbey, a tile that fills any hole in the map.") },
   [BST_MODULE_MAYOR] = { N_ ("The Mayor"),

@@ -14,7 +14,7 @@
 static const char all_chapters[] =
   "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, Monasteries, Fields, "
   "The End of the Game, The River, The Abbot, Inns and Cathedrals, Traders and Builders, "
-  "The King, The Robber Knight, Symbols";
+  "The Dragon, The Princess, Portals, The Fairy, The King, The Robber Knight, Symbols";
 
 /* --- looking into a window --- */
 
@@ -107,7 +107,7 @@ static void
 test_chapters_are_those_in_play (void)
 {
   g_autoptr (BstRules) base = games_rules ("base", 2);
-  g_autoptr (BstRules) all = games_rules ("base river abbot inns traders king", 2);
+  g_autoptr (BstRules) all = games_rules ("base river abbot inns traders dragon king", 2);
 
   assert_chapters (base, "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, "
                          "Monasteries, Fields, The End of the Game, Symbols");
@@ -125,7 +125,7 @@ test_without_fields_nobody_is_a_farmer (void)
 
   bst_setup_init (&setup);
   setup.without = 1u << BST_MODULE_FIELDS;
-  rules = games_compile ("base river abbot inns traders king", &setup);
+  rules = games_compile ("base river abbot inns traders dragon king", &setup);
   window = bst_rules_window_new (rules);
   titles = chapters_of (window);
   text = text_of (window);
@@ -189,7 +189,7 @@ test_symbols_of_other_decks_are_named (void)
 static void
 test_symbols_in_play_are_explained (void)
 {
-  g_autoptr (BstRules) rules = games_rules ("base river abbot inns traders king", 2);
+  g_autoptr (BstRules) rules = games_rules ("base river abbot inns traders dragon king", 2);
   GtkWidget *window = bst_rules_window_new (rules);
   g_autofree char *text = text_of (window);
 
@@ -199,12 +199,37 @@ test_symbols_in_play_are_explained (void)
   destroy (window);
 }
 
+/* A page speaks of dragon, fairy and portals only where they are. */
+static void
+test_the_princess_plays_alone (void)
+{
+  BstSetup setup;
+  g_autoptr (BstRules) rules = NULL;
+  g_autofree char *titles = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+
+  bst_setup_init (&setup);
+  setup.without = 1u << BST_MODULE_DRAGON | 1u << BST_MODULE_PORTAL | 1u << BST_MODULE_FAIRY;
+  rules = games_compile ("base dragon", &setup);
+  window = bst_rules_window_new (rules);
+  titles = chapters_of (window);
+  text = text_of (window);
+  g_assert_nonnull (strstr (titles, "The End of the Game, The Princess, Symbols"));
+  g_assert_null (strstr (text, "fairy"));
+  g_assert_null (strstr (text, "dragon"));
+  g_assert_null (strstr (text, "through a portal"));
+  g_assert_nonnull (strstr (text, "Volcano\nNo rule of this game uses it.\n"));
+  destroy (window);
+}
+
 /* --- numbers --- */
 
 static const char generous_deck[] =
   "<deck xmlns='urn:bastide:deck' format='1' id='generous'>"
   "<name xml:lang='en'>Generous</name><license>CC0-1.0</license>"
   "<module name='fields'/><module name='abbot'/><module name='inns'/><module name='builders'/>"
+  "<module name='fairy'/>"
   "<number name='road-tile' value='11'/><number name='road-tile-unfinished' value='12'/>"
   "<number name='city-tile' value='13'/><number name='city-tile-unfinished' value='14'/>"
   "<number name='shield' value='15'/><number name='shield-unfinished' value='16'/>"
@@ -266,6 +291,9 @@ test_numbers_are_those_of_the_game (void)
     "gets 4 builders and 1 pig as well",
     "pays red 40 points for its two complete cities",
     "pays you 20 points for each complete city instead of 19 points",
+    "brings its player 3 points more. Red and blue own this city together: blue gets 52 points, "
+    "and red 55 points.",
+    "Pays 3 points to the player whose follower she helps.",
   };
   g_autoptr (BstRules) rules = generous_rules ();
   GtkWidget *window = bst_rules_window_new (rules);
@@ -429,7 +457,7 @@ count_mismatches (BstRulesDecks *decks, const BstScene *scene)
 
     g_assert_cmpint (cell->x, <, scene->n_columns);
     g_assert_cmpint (cell->y, <, scene->n_rows);
-    if (cell->has_figure)
+    if (cell->has_figure && cell->place != BST_PLACE_CELL)
       g_assert_cmpint (bst_tile_find_feature (tile_of (decks, cell), (BstFeatureType) cell->type,
                                               cell->number),
                        >=, 0);
@@ -478,6 +506,7 @@ main (int argc, char *argv[])
                    test_symbols_of_other_decks_are_named);
   g_test_add_func ("/ui/rules-window/symbols-in-play-are-explained",
                    test_symbols_in_play_are_explained);
+  g_test_add_func ("/ui/rules-window/the-princess-plays-alone", test_the_princess_plays_alone);
   g_test_add_func ("/ui/rules-window/numbers-are-those-of-the-game",
                    test_numbers_are_those_of_the_game);
   g_test_add_func ("/ui/rules-window/usual-numbers", test_usual_numbers);
