@@ -109,8 +109,8 @@ static const ReasonWords reasons[BST_REASONS] = {
     N_ ("Goods"),
   },
   [BST_REASON_FAIRY] = {
-    NP_ ("The fairy gives {1} {2} point.",
-         "The fairy gives {1} {2} points."),
+    NP_ ("{1} scores {2} point for the fairy.",
+         "{1} scores {2} points for the fairy."),
     { NULL },
     N_ ("The Fairy"),
   },
