@@ -13,6 +13,14 @@ typedef struct
   unsigned n;
 } Parts;
 
+/* What is heard while the move is played on a copy. */
+typedef struct
+{
+  BstOutlook *outlook;
+  bool lays_tile;
+  bool is_next_turn;
+} Listener;
+
 static BstChange *
 add_change (BstOutlook *outlook, BstChangeType type)
 {
@@ -47,22 +55,38 @@ hear_take (BstOutlook *outlook, const BstEvent *event)
 }
 
 static void
-hear (void *data, const BstEvent *event)
+hear_loss (BstOutlook *outlook, const BstEvent *event)
 {
-  BstOutlook *outlook = data;
+  BstChange *change = add_change (outlook, BST_CHANGE_LOSE);
+
+  change->player = event->player;
+  change->figure = event->figure;
+  change->event = event->type;
+  change->feature_type = event->feature_type;
+  change->feature = event->feature;
+  change->pos = event->pos;
+}
+
+static void
+hear_piece (const Listener *listener, const BstEvent *event)
+{
+  bool is_dragon = event->type == BST_EVENT_DRAGON;
+  BstChange *change;
+
+  if (is_dragon && (event->number > 0 || !listener->lays_tile))
+    return;
+  change = add_change (listener->outlook, is_dragon ? BST_CHANGE_LAND : BST_CHANGE_HELP);
+  change->player = event->player;
+  change->feature = event->feature;
+  change->pos = event->pos;
+}
+
+static void
+hear_points (BstOutlook *outlook, const BstEvent *event)
+{
   BstChange *last = outlook->n > 0 ? &outlook->changes[outlook->n - 1] : NULL;
   BstChange *change;
 
-  if (event->type == BST_EVENT_END)
-    outlook->ends_game = true;
-  if (is_take (event))
-    hear_take (outlook, event);
-  if (event->type != BST_EVENT_SCORE && event->type != BST_EVENT_COMPLETE)
-    return;
-  if (event->final) {
-    outlook->final_points[event->player] += event->points;
-    return;
-  }
   /* Points follow the completion they are for. */
   if (event->type == BST_EVENT_SCORE && last != NULL && last->type == BST_CHANGE_CLOSE &&
       last->feature == event->feature && bst_pos_equal (last->pos, event->pos))
@@ -70,10 +94,35 @@ hear (void *data, const BstEvent *event)
   change =
     add_change (outlook, event->type == BST_EVENT_SCORE ? BST_CHANGE_SCORE : BST_CHANGE_CLOSE);
   change->player = event->player;
+  change->reason = event->reason;
   change->feature_type = event->feature_type;
   change->feature = event->feature;
   change->pos = event->pos;
   change->points = event->points;
+}
+
+static void
+hear (void *data, const BstEvent *event)
+{
+  Listener *listener = data;
+  BstOutlook *outlook = listener->outlook;
+
+  if (event->type == BST_EVENT_END)
+    outlook->ends_game = true;
+  if (event->type == BST_EVENT_SCORE && event->final)
+    outlook->final_points[event->player] += event->points;
+  if (event->type == BST_EVENT_TURN && event->part == 0)
+    listener->is_next_turn = true;
+  if (event->final || listener->is_next_turn)
+    return;
+  if (is_take (event))
+    hear_take (outlook, event);
+  else if (event->type == BST_EVENT_EAT || event->type == BST_EVENT_EXPEL)
+    hear_loss (outlook, event);
+  else if (event->type == BST_EVENT_DRAGON || event->type == BST_EVENT_FAIRY)
+    hear_piece (listener, event);
+  else if (event->type == BST_EVENT_SCORE || event->type == BST_EVENT_COMPLETE)
+    hear_points (outlook, event);
 }
 
 static void
@@ -232,6 +281,62 @@ compare_figures (BstOutlook *outlook, const BstState *state, const BstState *aft
   }
 }
 
+/* The feature in `state` that somebody was driven from. */
+static BstNodeId
+find_lost (const BstState *state, const BstChange *loss)
+{
+  return bst_state_feature (state, (unsigned) bst_state_placed_at (state, loss->pos),
+                            loss->feature);
+}
+
+static void
+compare_loss (BstOutlook *outlook,
+              const BstState *state,
+              const BstState *after,
+              const BstChange *loss)
+{
+  BstFeatureInfo before;
+  BstFeatureInfo info;
+  BstChange *change;
+
+  bst_feature_info (state, find_lost (state, loss), &before);
+  bst_feature_info (after, find_lost (after, loss), &info);
+  if (is_settled (&info) || info.owners == before.owners)
+    return;
+  change = add_change (outlook, BST_CHANGE_FLIP);
+  change->feature_type = (uint8_t) info.type;
+  change->feature = loss->feature;
+  change->pos = loss->pos;
+  change->before = before.owners;
+  change->after = info.owners;
+}
+
+/* Whether an earlier loss was on the same feature. */
+static bool
+is_compared (const BstOutlook *outlook, const BstState *after, unsigned index)
+{
+  const BstChange *changes = outlook->changes;
+
+  for (unsigned i = 0; i < index; i++) {
+    if (changes[i].type == BST_CHANGE_LOSE &&
+        find_lost (after, &changes[i]) == find_lost (after, &changes[index]))
+      return true;
+  }
+  return false;
+}
+
+/* Whose the features are that somebody has been driven from. */
+static void
+compare_losses (BstOutlook *outlook, const BstState *state, const BstState *after)
+{
+  for (unsigned i = 0, n = outlook->n; i < n; i++) {
+    const BstChange loss = outlook->changes[i];
+
+    if (loss.type == BST_CHANGE_LOSE && !is_compared (outlook, after, i))
+      compare_loss (outlook, state, after, &loss);
+  }
+}
+
 /* Declines everything until the turn is over, or something cannot be declined. */
 static void
 end_turn (BstState *state, unsigned turn, const BstSink *sink)
@@ -244,19 +349,37 @@ end_turn (BstState *state, unsigned turn, const BstSink *sink)
     bst_state_question (state, &question);
 }
 
+/* Whether the tile that has been laid lets the dragon fly. */
+static void
+look_for_flight (BstOutlook *outlook, const BstState *after, unsigned turn)
+{
+  BstQuestion question;
+
+  bst_state_question (after, &question);
+  if (question.kind == BST_QUESTION_DRAGON && question.turn == turn)
+    add_change (outlook, BST_CHANGE_FLY);
+}
+
 void
 bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *move)
 {
-  const BstSink sink = { hear, outlook };
+  unsigned n_placed = bst_state_n_placed (state);
   BstState *after = bst_state_copy (state);
+  Listener listener = { .outlook = outlook,
+                        .lays_tile = bst_move_get_schema ((BstMoveType) move->type)->fields &
+                                     BST_FIELD_ROTATION };
+  const BstSink sink = { hear, &listener };
   BstQuestion question;
 
   *outlook = (BstOutlook) { 0 };
   bst_state_question (state, &question);
   bst_state_apply (after, move, &sink);
-  for (unsigned i = bst_state_n_placed (state); i < bst_state_n_placed (after); i++)
+  compare_losses (outlook, state, after);
+  for (unsigned i = n_placed; i < bst_state_n_placed (after); i++)
     compare_tile (outlook, state, after, i);
   compare_figures (outlook, state, after, question.player);
   end_turn (after, question.turn, &sink);
+  if (listener.lays_tile)
+    look_for_flight (outlook, after, question.turn);
   bst_state_free (after);
 }

@@ -14,6 +14,10 @@ typedef enum {
   BST_CHANGE_FLIP,  /* a feature that `before` would have scored goes to `after` */
   BST_CHANGE_WORTH, /* where `player` would stand, worth `points` as it is now */
   BST_CHANGE_TAKE,  /* `player` takes something: goods, the king, the robber knight */
+  BST_CHANGE_LOSE,  /* `figure` of `player` goes home for nothing: eaten or expelled */
+  BST_CHANGE_HELP,  /* the fairy comes beside a figure of `player` */
+  BST_CHANGE_LAND,  /* the dragon comes onto the new tile */
+  BST_CHANGE_FLY,   /* the new tile lets the dragon fly */
   BST_CHANGE_TYPES,
 } BstChangeType;
 
@@ -25,7 +29,9 @@ typedef struct
   uint8_t feature;      /* index into the features of the tile at `pos` */
   uint8_t before;       /* players, bit p */
   uint8_t after;
-  uint8_t event;   /* of a take: BstEventType */
+  uint8_t reason;  /* of a score: BstReason */
+  uint8_t figure;  /* of a loss */
+  uint8_t event;   /* of a take or a loss: BstEventType */
   uint8_t good;    /* of a take: BstGood */
   uint16_t number; /* of a take: how many */
   BstPos pos;
@@ -45,5 +51,5 @@ typedef struct
 
 /* What `move`, a legal answer of a player to any question, would change, if everything else in
  * the turn is declined: after a tile no follower is placed.  It ends where something must be
- * decided. */
+ * decided, and where the next turn begins: what that brings comes whatever is done. */
 void bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *move);

@@ -191,7 +191,8 @@ tell_score (const BstEvent *event, const BstNames *names)
   g_autofree char *sentence = bst_fill (score_of (event), player, points, cell, NULL);
   g_autofree char *items = list_items (event);
 
-  if (event->n_items == 0)
+  /* That the fairy was counted is said already. */
+  if (event->n_items == 0 || event->reason == BST_REASON_FAIRY)
     return g_steal_pointer (&sentence);
   /* Translators: {1} is a whole sentence, {2} a list such as “3 tiles (6), 1 shield (2)”. */
   return bst_fill (_ ("{1} Counted: {2}."), sentence, items, NULL);
@@ -228,14 +229,15 @@ tell_end (const BstEvent *event, const BstNames *names)
                    list->str, NULL);
 }
 
-/* A sentence about a player, a cell and perhaps a figure. */
+/* A sentence about a player, a cell and perhaps a figure or a number. */
 static char *
 tell_at (const char *text, const BstEvent *event, const BstNames *names)
 {
   g_autofree char *cell = bst_phrase_cell (event->pos);
+  g_autofree char *number = g_strdup_printf ("%u", event->number);
 
   return bst_fill (text, bst_names_get_player (names, event->player), cell,
-                   bst_figure_to_word ((BstFigure) event->figure), NULL);
+                   bst_figure_to_word ((BstFigure) event->figure), number, NULL);
 }
 
 static char *
@@ -319,7 +321,8 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
   case BST_EVENT_DRAGON:
     if (event->number == 0)
       return tell_at (_ ("The dragon comes to the volcano at {2}."), event, names);
-    return tell_at (_ ("{1} moves the dragon to {2}."), event, names);
+    /* Translators: {1} is a player, {2} a cell and {4} which of the six steps it is. */
+    return tell_at (_ ("{1} moves the dragon to {2}, step {4} of 6."), event, names);
   case BST_EVENT_EAT:
     /* Translators: here and in the next two {1} is a player, {2} a cell, {3} a figure. */
     return tell_at (_ ("The dragon eats at {2}: {3} ({1})."), event, names);

@@ -24,6 +24,7 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     /* Translators: here {1} are the players who would score it then. */
     .joins = N_ ("Joins roads; then of: {1}"),
     .flips = N_ ("The road goes to: {1}"),
+    .frees = N_ ("Then nobody owns the road"),
   },
   [BST_FEATURE_CITY] = {
     .word = NC_ ("feature", "city"),
@@ -33,6 +34,7 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .closes = N_ ("Closes an unclaimed city"),
     .joins = N_ ("Joins cities; then of: {1}"),
     .flips = N_ ("The city goes to: {1}"),
+    .frees = N_ ("Then nobody owns the city"),
   },
   [BST_FEATURE_FIELD] = {
     .word = NC_ ("feature", "field"),
@@ -40,21 +42,25 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .scores = N_ ("{1}: {2} for the field"),
     .joins = N_ ("Joins fields; then of: {1}"),
     .flips = N_ ("The field goes to: {1}"),
+    .frees = N_ ("Then nobody owns the field"),
   },
   [BST_FEATURE_CLOISTER] = {
     .word = NC_ ("feature", "monastery"),
     .complete = { N_ ("The monastery at {2} is complete.") },
     .scores = N_ ("{1}: {2} for the monastery"),
+    .frees = N_ ("Then nobody owns the monastery"),
   },
   [BST_FEATURE_GARDEN] = {
     .word = NC_ ("feature", "garden"),
     .complete = { N_ ("The garden at {2} is complete.") },
     .scores = N_ ("{1}: {2} for the garden"),
+    .frees = N_ ("Then nobody owns the garden"),
   },
   [BST_FEATURE_SHRINE] = {
     .word = NC_ ("feature", "shrine"),
     .complete = { N_ ("The shrine at {2} is complete.") },
     .scores = N_ ("{1}: {2} for the shrine"),
+    .frees = N_ ("Then nobody owns the shrine"),
   },
 };
 /* clang-format on */

@@ -24,6 +24,7 @@ typedef struct
   const char *closes; /* or NULL */
   const char *joins;  /* {1}: players; or NULL */
   const char *flips;  /* {1}: players; or NULL */
+  const char *frees;  /* nobody has it any more; or NULL */
 } BstFeatureWords;
 
 /* The words for a BstFeatureType; BST_FEATURE_TYPES stands for anything. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/outlook.h"
 #include "words/feature.h"
 #include "words/figure.h"
 #include "words/fill.h"
@@ -19,7 +20,7 @@
 /* Gaps are numbered alike in all sentences:
  *
  *     {1} cell  {2} angle  {3} tile  {4} figure  {5} number  {6} second cell  {7} player
- *     {8} feature
+ *     {8} feature  {9} who goes home because of it
  */
 typedef struct
 {
@@ -49,7 +50,7 @@ static const MoveWords words[BST_MOVE_TYPES] = {
     N_ ("Build a bridge from west to east at {1}."),
   } },
   /* Translators: {7} is a player and {4} a figure. */
-  [BST_MOVE_EXPEL] = { { N_ ("Send home from {1}: {7}, {4}.") } },
+  [BST_MOVE_EXPEL] = { { N_ ("Send home from {1}: {4} ({7}). You then place no figure.") } },
   [BST_MOVE_DRAGON] = { { N_ ("Move the dragon to {1}.") } },
   [BST_MOVE_REDEPLOY] = { {
     /* Translators: {4} is a figure that leaves a quarter of the fortress. */
@@ -135,8 +136,29 @@ text_of_words (const MoveWords *row, const BstMove *move)
   return row->texts[move->choice] != NULL ? _ (row->texts[move->choice]) : _ ("Do nothing.");
 }
 
+/* "follower (Anna), abbot (Boris)": who leaves the map for nothing, "" if nobody does. */
+static char *
+list_losses (const BstMove *move, const BstState *state, const BstNames *names)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  BstOutlook outlook;
+
+  bst_outlook_init (&outlook, state, move);
+  for (unsigned i = 0; i < outlook.n; i++) {
+    const BstChange *change = &outlook.changes[i];
+
+    if (change->type != BST_CHANGE_LOSE)
+      continue;
+    if (list->len > 0)
+      g_string_append (list, _ (", "));
+    g_string_append_printf (list, "%s (%s)", bst_figure_to_word ((BstFigure) change->figure),
+                            bst_names_get_player (names, change->player));
+  }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
 static const char *
-text_of (const BstMove *move, const BstState *state)
+text_of (const BstMove *move, const BstState *state, bool has_losses)
 {
   BstFigure figure = (BstFigure) move->figure;
   BstQuestion question;
@@ -152,6 +174,10 @@ text_of (const BstMove *move, const BstState *state)
     return text_of_token (&question);
   if (move->type == BST_MOVE_PLACE && move->rotation != 0)
     return _ ("Lay the tile at {1}, turned by {2}.");
+  if (move->type == BST_MOVE_DRAGON && has_losses) {
+    /* Translators: {9} is a list such as “follower (Anna), abbot (Boris)”. */
+    return _ ("Move the dragon to {1}. It eats: {9}.");
+  }
   return text_of_words (&words[move->type], move);
 }
 
@@ -163,12 +189,14 @@ bst_move_to_sentence (const BstMove *move, const BstState *state, const BstNames
   g_autofree char *angle = bst_phrase_angle (move->rotation);
   g_autofree char *number = g_strdup_printf ("%d", move->number);
   g_autofree char *other = bst_phrase_cell (move->other);
+  g_autofree char *losses =
+    move->type == BST_MOVE_DRAGON ? list_losses (move, state, names) : g_strdup ("");
 
-  return bst_fill (text_of (move, state), cell, angle,
+  return bst_fill (text_of (move, state, *losses != '\0'), cell, angle,
                    fields & BST_FIELD_TILE ? bst_names_get_tile (names, move->kind) : "",
                    bst_figure_to_word ((BstFigure) move->figure), number, other,
                    fields & BST_FIELD_PLAYER ? bst_names_get_player (names, move->player) : "",
-                   bst_feature_to_word (feature_type (move, state)), NULL);
+                   bst_feature_to_word (feature_type (move, state)), losses, NULL);
 }
 
 char *

@@ -39,6 +39,17 @@ tell_take (const BstChange *change, const BstNames *names)
   return bst_event_to_sentence (&event, names);
 }
 
+/* What the fairy gives comes besides the points for the feature. */
+static const char *
+score_of (const BstChange *change)
+{
+  if (change->reason == BST_REASON_FAIRY) {
+    /* Translators: {1} is a player, {2} a number of points with its sign. */
+    return _ ("{1}: {2} from the fairy");
+  }
+  return _ (bst_feature_words (change->feature_type)->scores);
+}
+
 static char *
 line_of (const BstChange *change, const BstNames *names)
 {
@@ -49,12 +60,14 @@ line_of (const BstChange *change, const BstNames *names)
 
   switch ((BstChangeType) change->type) {
   case BST_CHANGE_SCORE:
-    return bst_fill (_ (words->scores), player, points, NULL);
+    return bst_fill (score_of (change), player, points, NULL);
   case BST_CHANGE_CLOSE:
     return words->closes != NULL ? g_strdup (_ (words->closes)) : NULL;
   case BST_CHANGE_JOIN:
     return words->joins != NULL ? bst_fill (_ (words->joins), after, NULL) : NULL;
   case BST_CHANGE_FLIP:
+    if (change->after == 0)
+      return words->frees != NULL ? g_strdup (_ (words->frees)) : NULL;
     return words->flips != NULL ? bst_fill (_ (words->flips), after, NULL) : NULL;
   case BST_CHANGE_WORTH:
     return g_strdup_printf (ngettext ("Worth %d point now", "Worth %d points now",
@@ -62,6 +75,14 @@ line_of (const BstChange *change, const BstNames *names)
                             change->points);
   case BST_CHANGE_TAKE:
     return tell_take (change, names);
+  case BST_CHANGE_HELP:
+    return g_strdup (_ ("+1 as each of your turns begins, +3 when this is scored; the dragon stays "
+                        "away"));
+  case BST_CHANGE_LAND:
+    return g_strdup (_ ("The dragon comes to this tile; nobody can be placed here"));
+  case BST_CHANGE_FLY:
+    return g_strdup (_ ("Then the dragon flies"));
+  case BST_CHANGE_LOSE: /* the move itself says so */
   case BST_CHANGE_TYPES:
   default:
     return NULL;

@@ -239,6 +239,113 @@ test_tells_what_is_taken (void)
   g_assert_cmpuint (n_takes[BST_EVENT_KING] + n_takes[BST_EVENT_GOODS], ==, 2);
 }
 
+static unsigned
+count_changes (const BstOutlook *outlook, BstChangeType type)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < outlook->n; i++)
+    n += outlook->changes[i].type == type;
+  return n;
+}
+
+static void
+count_losses_cb (void *data, const BstEvent *event)
+{
+  if (event->type == BST_EVENT_EAT || event->type == BST_EVENT_EXPEL)
+    ++*(unsigned *) data;
+}
+
+/* Compares what is told of a move with what it does; returns how many it drives out. */
+static unsigned
+check_losses (const BstState *state, const BstMove *move)
+{
+  g_autoptr (BstState) after = bst_state_copy (state);
+  unsigned n_losses = 0;
+  BstOutlook outlook;
+
+  bst_outlook_init (&outlook, state, move);
+  bst_state_apply (after, move, &(BstSink) { count_losses_cb, &n_losses });
+  g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_LOSE), ==, n_losses);
+  if (n_losses > 0)
+    check_owners (&outlook, after);
+  return n_losses;
+}
+
+/* Whom the dragon would eat and the princess send home, and whose everything is then. */
+static void
+test_tells_who_is_driven_out (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base dragon", 3);
+  unsigned n_losses[BST_QUESTIONS] = { 0 };
+
+  for (uint32_t seed = 1; seed <= 10; seed++) {
+    g_autoptr (BstState) state = bst_state_new (rules, seed, 0, NULL);
+    BstRandom random;
+    BstQuestion question;
+
+    bst_random_seed (&random, seed);
+    bst_state_question (state, &question);
+    while (question.kind != BST_QUESTION_OVER) {
+      BstMove move = bst_state_random_move (state, &random);
+
+      if (question.kind == BST_QUESTION_DRAGON || question.kind == BST_QUESTION_PRINCESS)
+        n_losses[question.kind] += check_losses (state, &move);
+      bst_state_apply (state, &move, NULL);
+      bst_state_question (state, &question);
+    }
+  }
+  g_assert_cmpuint (n_losses[BST_QUESTION_DRAGON], >, 20);
+  g_assert_cmpuint (n_losses[BST_QUESTION_PRINCESS], >, 2);
+}
+
+/* The tile brings the dragon or lets it fly; where figures go afterwards does neither. */
+static void
+test_tells_what_the_dragon_does (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base dragon", 2);
+  g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+  BstOutlook outlook;
+
+  games_move (state, "draw dragon.FFFF.volcano");
+  look (state, "place 0,1 r0", &outlook);
+  g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_LAND), ==, 1);
+  g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_FLY), ==, 0);
+  games_move (state, "place 0,1 r0");
+  games_move (state, "draw dragon.CFFF.dragon.gdn");
+  look (state, "place 1,1 r0", &outlook);
+  g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_LAND), ==, 0);
+  g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_FLY), ==, 1);
+  games_move (state, "place 1,1 r0");
+  look (state, "deploy follower 1,1 city1", &outlook);
+  g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_FLY), ==, 0);
+}
+
+/* Her point at the beginning of a turn comes whatever the turn before was. */
+static void
+test_tells_what_the_fairy_gives (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base dragon", 2);
+  g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+  BstOutlook outlook;
+
+  games_move (state, "draw base.FRFR.rEW");
+  games_move (state, "place 1,0 r0");
+  games_move (state, "deploy follower 1,0 road1");
+  games_move (state, "draw base.CFFF");
+  games_move (state, "place 1,-1 r0");
+  games_move (state, "pass");
+  games_move (state, "draw base.CFFF");
+  games_move (state, "place 0,1 r2");
+  look (state, "fairy follower 1,0 road1", &outlook);
+  g_assert_cmpuint (outlook.n, ==, 1);
+  g_assert_cmpuint (outlook.changes[0].type, ==, BST_CHANGE_HELP);
+  games_move (state, "fairy follower 1,0 road1");
+  games_move (state, "draw base.CFFF");
+  look (state, "place 1,1 r2", &outlook);
+  g_assert_cmpuint (outlook.n, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -250,6 +357,9 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/outlook/tells-no-worth-of-helpers", test_tells_no_worth_of_helpers);
   g_test_add_func ("/engine/outlook/tells-what-is-taken", test_tells_what_is_taken);
   g_test_add_func ("/engine/outlook/tells-the-end-apart", test_tells_the_end_apart);
+  g_test_add_func ("/engine/outlook/tells-who-is-driven-out", test_tells_who_is_driven_out);
+  g_test_add_func ("/engine/outlook/tells-what-the-dragon-does", test_tells_what_the_dragon_does);
+  g_test_add_func ("/engine/outlook/tells-what-the-fairy-gives", test_tells_what_the_fairy_gives);
   result = g_test_run ();
   games_clean_up ();
   return result;

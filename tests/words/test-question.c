@@ -21,10 +21,11 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->rules = games_rules ("base abbot inns traders king", 3);
+  fixture->rules = games_rules (data != NULL ? data : "base abbot inns traders king", 3);
   fixture->names = bst_names_new (fixture->rules);
   bst_names_set_player (fixture->names, 0, "Anna");
   bst_names_set_player (fixture->names, 1, "Boris");
+  bst_names_set_player (fixture->names, 2, "Vera");
   fixture->state = bst_state_new (fixture->rules, 1, 0, NULL);
 }
 
@@ -147,6 +148,44 @@ test_figures_are_what_is_offered (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (bst_question_to_decline (&question, state), ==, "No figure");
 }
 
+/* Plays moves, one to a line. */
+static void
+play (BstState *state, const char *moves)
+{
+  g_auto (GStrv) lines = g_strsplit (moves, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    games_move (state, *line);
+}
+
+static void
+assert_said (const Fixture *fixture, const char *move, const char *expected)
+{
+  BstMove parsed;
+  g_autofree char *sentence = NULL;
+
+  g_assert_true (bst_move_parse (move, fixture->state, &parsed));
+  sentence = bst_move_to_sentence (&parsed, fixture->state, fixture->names);
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+/* Who decides, how many steps are left, and whom it would eat. */
+static void
+test_a_flight_is_told (Fixture *fixture, gconstpointer data)
+{
+  BstQuestion question;
+
+  play (fixture->state, "draw base.FRFR.rEW\nplace 1,0 r0\ndeploy follower 1,0 road1\n"
+                        "draw dragon.FFFF.volcano\nplace 1,1 r0\n"
+                        "draw dragon.CFFF.dragon.gdn\nplace 0,1 r2\npass");
+  bst_state_question (fixture->state, &question);
+  assert_asked (fixture, question,
+                "Vera: move the dragon to a tile beside it. It eats everybody there. "
+                "Steps left: 6");
+  assert_said (fixture, "dragon 1,0", "Move the dragon to 1,0. It eats: follower (Anna).");
+  assert_said (fixture, "dragon 0,1", "Move the dragon to 0,1.");
+}
+
 /* Every type, with every choice that it has, and nothing is said twice. */
 static void
 test_every_move_has_a_sentence (Fixture *fixture, gconstpointer data)
@@ -229,6 +268,8 @@ main (int argc, char **argv)
   ADD ("question/the-subject-is-named", test_the_subject_is_named);
   ADD ("question/a-second-tile-is-said-to-be-one", test_a_second_tile_is_said_to_be_one);
   ADD ("question/figures-are-what-is-offered", test_figures_are_what_is_offered);
+  g_test_add ("/words/question/a-flight-is-told", Fixture, "base dragon", set_up,
+              test_a_flight_is_told, tear_down);
   ADD ("move/every-type-has-a-sentence", test_every_move_has_a_sentence);
   ADD ("figure/every-one-is-called-by-its-name", test_every_figure_is_called_by_its_name);
 
