@@ -292,6 +292,7 @@ void
 bst_seat_update (BstSeat *self, const BstState *state, const BstState *ended)
 {
   BstQuestion question;
+  unsigned asked;
   bool is_over;
 
   bst_state_question (state, &question);
@@ -301,8 +302,9 @@ bst_seat_update (BstSeat *self, const BstState *state, const BstState *ended)
   set_number (self, &self->projected, bst_state_score (ended, self->player), PROP_PROJECTED);
   set_supply (self, state);
   set_belongings (self, state);
-  set_number (self, &self->is_active, !is_over && question.active == self->player,
-              PROP_IS_ACTIVE);
+  asked = question.player < bst_rules_n_players (bst_state_rules (state)) ? question.player
+                                                                          : question.active;
+  set_number (self, &self->is_active, !is_over && asked == self->player, PROP_IS_ACTIVE);
   set_number (self, &self->is_winner,
               is_over && (bst_state_winners (state) & 1u << self->player) != 0, PROP_IS_WINNER);
   g_object_thaw_notify (G_OBJECT (self));

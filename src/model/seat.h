@@ -38,6 +38,7 @@ unsigned bst_seat_get_goods (BstSeat *self, BstGood good);
 gboolean bst_seat_holds (BstSeat *self, BstFigure figure);
 unsigned bst_seat_count_belongings (BstSeat *self);
 
-/* Whether it is the seat's turn, and whether it has won a game that is over. */
+/* Whether the seat has to decide now, also in the turn of another, and whether it has won a game
+ * that is over. */
 gboolean bst_seat_get_is_active (BstSeat *self);
 gboolean bst_seat_get_is_winner (BstSeat *self);
