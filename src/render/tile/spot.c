@@ -11,9 +11,11 @@
 
 #define GRID BST_LAYOUT_GRID
 #define ROUNDS 3
-#define MARGIN 26.0 /* to the border, on roads */
-#define ENOUGH 42.0 /* more room than this around a spot is no better */
-#define FIGURE 20.0 /* what a figure needs beside a symbol */
+#define MARGIN 26.0        /* to the border, on roads */
+#define ENOUGH 42.0        /* more room than this around a spot is no better */
+#define FIGURE 20.0        /* what a figure needs beside a symbol */
+#define BESIDE_GAP 68.0    /* between the middles of two figures, one next to the other */
+#define BESIDE_MARGIN 30.0 /* that the second keeps from the edge of the tile */
 #define WIDE_GAP 96.0
 #define ROAD_STEPS 32
 
@@ -299,6 +301,14 @@ bst_spots_get (const BstSpots *spots, unsigned feature, unsigned rotation)
   return bst_point_rotate (spots->points[feature], rotation);
 }
 
+/* Next to whoever stands at `spot`, on the same tile. */
+static BstPoint
+step_beside (BstPoint spot)
+{
+  spot.x += spot.x + BESIDE_GAP < BST_ART_SIZE - BESIDE_MARGIN ? BESIDE_GAP : -BESIDE_GAP;
+  return spot;
+}
+
 bool
 bst_spots_find (const BstSpots *spots,
                 const BstStanding *standing,
@@ -311,11 +321,13 @@ bst_spots_find (const BstSpots *spots,
     *out_point = bst_spots_get (spots, standing->feature, rotation);
     return true;
   case BST_PLACE_BESIDE:
-    *out_point = bst_spots_get (spots, standing->feature, rotation);
-    out_point->x += BST_SPOT_GAP;
+    *out_point = step_beside (bst_spots_get (spots, standing->feature, rotation));
     return true;
   case BST_PLACE_CELL:
     *out_point = (BstPoint) { BST_ART_HALF, BST_ART_HALF };
+    /* Who helps nobody leaves the middle to those who stand there. */
+    if (standing->figure == BST_FIGURE_FAIRY)
+      *out_point = (BstPoint) { BST_ART_SIZE - BESIDE_GAP, BESIDE_GAP };
     return true;
   case BST_PLACE_CORNER:
     *out_point = (BstPoint) { 0, 0 };
