@@ -8,14 +8,16 @@
 #include <math.h>
 
 #define SPOT_SIZE 44.0
-#define SMALL_SPOT_SIZE 20.0 /* in a crowd */
-#define SPREAD_ZOOM 180.0    /* tiles smaller than this spread their spots beyond themselves */
-#define MOST_SPREAD 400.0    /* the same if they would still lie on each other */
+#define CALM_SIZE 18.0    /* around a dot */
+#define AREA_SIZE 30.0    /* of a frame around a small tile */
+#define SPREAD_ZOOM 180.0 /* tiles smaller than this spread their spots beyond themselves */
+#define MOST_SPREAD 400.0 /* the same if they would still lie on each other */
 #define SPREAD_STEP 1.15
 #define TURN_BUTTON_ZOOM 64.0
 #define TURN_BUTTON_SIZE 40.0
 #define GAP 8.0
 #define SIDE_GAP 4.0 /* between spots for the same feature */
+#define BESIDE 0.17  /* from a figure to a spot next to it, in cells */
 #define RING_STEP 6.0
 #define RINGS 60
 #define RING_WAYS 16
@@ -104,21 +106,53 @@ is_free (const GArray *taken, const GdkRectangle *place)
   return true;
 }
 
+/* A frame around the tile. */
+static GdkRectangle
+place_area (BstBoard *self, const BstMove *move)
+{
+  BstPoint middle =
+    bst_view_to_screen (&self->view, (BstPoint) { move->pos.x + 0.5, move->pos.y + 0.5 });
+  double size = MAX (self->view.zoom - 2, AREA_SIZE);
+
+  return (GdkRectangle) { (int) round (middle.x - size / 2), (int) round (middle.y - size / 2),
+                          (int) size, (int) size };
+}
+
+/* Where spot `index` lies if those of a tile are spread `k` times as far. */
+static GdkRectangle
+place_spot (BstBoard *self, guint index, double k)
+{
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+  GtkWidget *button = g_ptr_array_index (self->spots, index);
+  bool is_calm = bst_board_is_calm (self, index);
+  GdkRectangle place;
+
+  if (bst_board_is_area (move))
+    return place_area (self, move);
+  place = place_around (button, spread (self, move, is_calm ? 1 : k),
+                        is_calm ? CALM_SIZE : SPOT_SIZE);
+  place.x += (int) round (step_aside (self, index) * (place.width + SIDE_GAP));
+  if (bst_board_is_beside (move))
+    place.x += (int) (place.width / 2.0 + self->view.zoom * BESIDE);
+  return place;
+}
+
 /* Puts into `places` where the spots lie; whether none lies on another. */
 static bool
 place_spots (BstBoard *self, double k, GArray *places)
 {
+  g_autoptr (GArray) large = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   bool are_free = true;
 
   g_array_set_size (places, 0);
   for (guint i = 0; i < self->spot_moves->len; i++) {
-    BstPoint centre = spread (self, &g_array_index (self->spot_moves, BstMove, i), k);
-    GdkRectangle place =
-      place_around (g_ptr_array_index (self->spots, i), centre,
-                    bst_board_is_crowded (self) ? SMALL_SPOT_SIZE : SPOT_SIZE);
+    GdkRectangle place = place_spot (self, i, k);
 
-    place.x += (int) round (step_aside (self, i) * (place.width + SIDE_GAP));
-    are_free = is_free (places, &place) && are_free;
+    /* What lies on dots is moved away afterwards. */
+    if (!bst_board_is_calm (self, i)) {
+      are_free = is_free (large, &place) && are_free;
+      g_array_append_val (large, place);
+    }
     g_array_append_val (places, place);
   }
   return are_free;
@@ -155,15 +189,13 @@ find_room (BstBoard *self, BstPos pos, const GArray *taken, GdkRectangle wanted)
 }
 
 /* Spots of a small tile move apart, so that each can be pressed, and those with large words
- * further; what still lies on another, or is cut off, goes where there is room.  A crowd stays
- * where it is. */
+ * further; what still lies on another, or is cut off, goes where there is room. */
 static void
 allocate_spots (BstBoard *self)
 {
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
-  bool is_crowded = bst_board_is_crowded (self);
-  double most = is_crowded ? 1 : MAX (1, MOST_SPREAD / self->view.zoom);
-  double k = is_crowded ? 1 : MAX (1, SPREAD_ZOOM / self->view.zoom);
+  double most = MAX (1, MOST_SPREAD / self->view.zoom);
+  double k = MAX (1, SPREAD_ZOOM / self->view.zoom);
 
   while (!place_spots (self, k, wanted) && k < most)
     k = MIN (k * SPREAD_STEP, most);
@@ -171,7 +203,9 @@ allocate_spots (BstBoard *self)
   for (guint i = 0; i < wanted->len; i++) {
     GdkRectangle place = g_array_index (wanted, GdkRectangle, i);
 
-    if (!is_crowded)
+    /* A dot stays where it is, and so does a tile. */
+    if (!bst_board_is_calm (self, i) &&
+        !bst_board_is_area (&g_array_index (self->spot_moves, BstMove, i)))
       place = find_room (self, g_array_index (self->spot_moves, BstMove, i).pos,
                          self->spot_places, place);
     g_array_append_val (self->spot_places, place);
@@ -249,6 +283,21 @@ allocate_decline (BstBoard *self)
   allocate_place (self->decline, &place);
 }
 
+/* Above its dot, or below it where there is no room. */
+static void
+allocate_card (BstBoard *self)
+{
+  const GdkRectangle *dot = &g_array_index (self->spot_places, GdkRectangle, self->carded);
+  GdkRectangle place =
+    place_around (self->card, (BstPoint) { dot->x + dot->width / 2.0, 0 }, SPOT_SIZE);
+
+  place.x = CLAMP (place.x, 0, MAX ((int) self->view.width - place.width, 0));
+  place.y = dot->y - place.height - (int) SIDE_GAP;
+  if (place.y < 0)
+    place.y = dot->y + dot->height + (int) SIDE_GAP;
+  allocate_place (self->card, &place);
+}
+
 /* On the corner of the cell, or as near to it as can be seen. */
 static void
 allocate_turn_button (BstBoard *self, BstPos cell)
@@ -285,4 +334,6 @@ bst_board_allocate_turn (BstBoard *self)
   }
   if (gtk_widget_get_visible (self->decline))
     allocate_decline (self);
+  if (self->carded >= 0 && self->carded < (int) self->spot_places->len)
+    allocate_card (self);
 }

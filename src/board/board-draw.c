@@ -9,6 +9,8 @@
 #include "render/figure/emblem.h"
 
 #define FIGURE_SIZE 0.36 /* of a tile */
+#define DRAGON_SIZE 0.66
+#define FAIRY_SIZE 0.32
 #define FIGURE_STEP 0.14 /* from one to the next at the same place */
 #define TRAIL 3
 #define LINE_WIDTH 2.0
@@ -154,9 +156,10 @@ bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
   for (guint i = 0; i < self->flights->len; i++) {
     const BstFlight *flight = g_ptr_array_index (self->flights, i);
 
-    if (flight->is_tile)
+    if (flight->type == BST_FLIGHT_TILE)
       draw_trail (self, snapshot, flight);
   }
+  bst_board_draw_way (self, snapshot);
   if (self->has_last)
     draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
                 MAX (self->view.zoom / 32, 2));
@@ -232,6 +235,17 @@ bst_board_picture_of (BstBoard *self,
   return picture;
 }
 
+/* The dragon fills its tile, which nobody else is on; the fairy leaves room for her follower. */
+static double
+size_of (BstBoard *self, const BstStanding *standing)
+{
+  double size = standing->figure == BST_FIGURE_DRAGON  ? DRAGON_SIZE
+                : standing->figure == BST_FIGURE_FAIRY ? FAIRY_SIZE
+                                                       : FIGURE_SIZE;
+
+  return round (self->view.zoom * size);
+}
+
 /* Draws a figure around `at`, in map coordinates. */
 static void
 draw_figure (BstBoard *self, GtkSnapshot *snapshot, const BstStanding *standing, BstPoint at)
@@ -239,8 +253,8 @@ draw_figure (BstBoard *self, GtkSnapshot *snapshot, const BstStanding *standing,
   bool is_lying = standing->place == BST_PLACE_FEATURE &&
                   bst_board_is_field (self, standing->pos, standing->feature);
   BstPicture picture = bst_board_picture_of (self, standing->figure, standing->player,
-                                             standing->holder, is_lying);
-  double size = round (self->view.zoom * FIGURE_SIZE);
+                                             bst_board_find_holder (self, standing), is_lying);
+  double size = size_of (self, standing);
   BstPoint centre = bst_view_to_screen (&self->view, at);
   GdkTexture *texture = bst_textures_get (self->textures, picture, texture_size (self, size));
 
@@ -266,35 +280,73 @@ count_before (const BstState *state, unsigned index, const BstStanding *standing
   return n;
 }
 
+BstPoint
+bst_board_get_glide (BstBoard *self, const BstFlight *flight)
+{
+  double progress = bst_board_get_progress (self, flight);
+  double eased = progress * progress * (3 - 2 * progress);
+  BstPoint to = flight->from;
+
+  bst_board_find_place (self, &flight->standing, &to);
+  return (BstPoint) { flight->from.x + (to.x - flight->from.x) * eased,
+                      flight->from.y + (to.y - flight->from.y) * eased };
+}
+
+static bool
+is_gliding (BstBoard *self, const BstStanding *standing)
+{
+  for (guint i = 0; i < self->flights->len; i++) {
+    const BstFlight *flight = g_ptr_array_index (self->flights, i);
+
+    if (flight->type == BST_FLIGHT_GLIDE && flight->standing.figure == standing->figure)
+      return true;
+  }
+  return false;
+}
+
+static void
+draw_flight (BstBoard *self, GtkSnapshot *snapshot, const BstFlight *flight)
+{
+  double progress = bst_board_get_progress (self, flight);
+  BstPoint at = flight->from;
+
+  if (flight->type == BST_FLIGHT_FIRE) {
+    bst_board_draw_fire (self, snapshot, at, flight->size);
+  } else if (flight->type == BST_FLIGHT_GLIDE) {
+    draw_figure (self, snapshot, &flight->standing, bst_board_get_glide (self, flight));
+  } else if (flight->type == BST_FLIGHT_HOME) {
+    at.y -= progress * 0.6;
+    gtk_snapshot_push_opacity (snapshot, 1 - progress);
+    draw_figure (self, snapshot, &flight->standing, at);
+    gtk_snapshot_pop (snapshot);
+  }
+}
+
+static void
+draw_standing (BstBoard *self, GtkSnapshot *snapshot, unsigned index)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  BstStanding standing = bst_state_standing (state, index);
+  BstPoint at;
+
+  if (is_gliding (self, &standing) || !bst_board_find_place (self, &standing, &at))
+    return;
+  at.x += FIGURE_STEP * count_before (state, index, &standing);
+  draw_figure (self, snapshot, &standing, at);
+}
+
 void
 bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
 {
   BstBoard *self = data;
-  const BstState *state;
 
   if (self->game == NULL)
     return;
-  state = bst_game_get_state (self->game);
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
-    BstPoint at;
-
-    if (!bst_board_find_place (self, &standing, &at))
-      continue;
-    at.x += FIGURE_STEP * count_before (state, i, &standing);
-    draw_figure (self, snapshot, &standing, at);
-  }
-  for (guint i = 0; i < self->flights->len; i++) {
-    const BstFlight *flight = g_ptr_array_index (self->flights, i);
-    BstPoint at = flight->from;
-
-    if (flight->label != NULL || flight->is_tile)
-      continue;
-    at.y -= self->flight_progress * 0.6;
-    gtk_snapshot_push_opacity (snapshot, 1 - self->flight_progress);
-    draw_figure (self, snapshot, &flight->standing, at);
-    gtk_snapshot_pop (snapshot);
-  }
+  for (unsigned i = 0; i < bst_state_n_standing (bst_game_get_state (self->game)); i++)
+    draw_standing (self, snapshot, i);
+  for (guint i = 0; i < self->flights->len; i++)
+    draw_flight (self, snapshot, g_ptr_array_index (self->flights, i));
+  bst_board_draw_threats (self, snapshot);
 }
 
 /* Where the line from the middle of `place` to `aim` leaves it; whether that is before it
@@ -339,11 +391,12 @@ draw_lines (BstBoard *self, GtkSnapshot *snapshot)
     GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height);
   cairo_t *cr = NULL;
 
-  for (guint i = 0; !bst_board_is_crowded (self) && i < self->spot_places->len; i++) {
+  for (guint i = 0; i < self->spot_places->len; i++) {
     BstPoint aim = bst_board_get_aim (self, &g_array_index (self->spot_moves, BstMove, i));
     BstPoint start;
 
-    if (!leave_spot (&g_array_index (self->spot_places, GdkRectangle, i), aim, &start))
+    if (bst_board_is_calm (self, i) ||
+        !leave_spot (&g_array_index (self->spot_places, GdkRectangle, i), aim, &start))
       continue;
     if (cr == NULL)
       cr = gtk_snapshot_append_cairo (snapshot, &whole);

@@ -12,6 +12,7 @@
  *     board-walk.c     the way from one to the next by keys
  *     board-tint.c     lights, fields, cells that nothing fits
  *     board-show.c     points and figures in motion
+ *     board-dragon.c   the way of the dragon, its fire, whom it would eat
  *
  *     tints            a light under the figures
  *     cells            buttons, one for each cell where the tile fits
@@ -24,6 +25,7 @@
 
 #include "board/board.h"
 #include "board/regions.h"
+#include "engine/outlook.h"
 #include "render/view.h"
 
 /* A cell where the tile in hand fits. */
@@ -61,15 +63,26 @@ typedef struct
   int feature; /* -1: none */
 } BstLight;
 
-/* Points on their way up, figures on their way home, and tiles that a computer player has
- * just laid. */
+typedef enum {
+  BST_FLIGHT_POINTS, /* on their way up */
+  BST_FLIGHT_HOME,   /* a figure on its way home */
+  BST_FLIGHT_TILE,   /* that a computer player has just laid */
+  BST_FLIGHT_GLIDE,  /* a figure of nobody on its way to where it stands now */
+  BST_FLIGHT_FIRE,
+} BstFlightType;
+
+/* Something in motion over the map. */
 typedef struct
 {
+  BstFlightType type;
   GtkWidget *label; /* only of points */
-  bool is_tile;
   BstStanding standing;
   BstPoint from; /* in map coordinates */
+  double delay;  /* of the whole time, before it sets out */
+  double size;   /* of fire, in cells */
 } BstFlight;
+
+#define BST_NEUTRALS (BST_ALL_FIGURES - BST_FIGURES)
 
 struct _BstBoard
 {
@@ -120,6 +133,9 @@ struct _BstBoard
   GArray *spot_moves; /* BstMove */
   GPtrArray *spots;
   GArray *spot_places; /* GdkRectangle */
+  GtkWidget *card;     /* what the dot stands for that is pointed at */
+  int carded;          /* the spot that has it, or -1 */
+  int focused_spot;    /* or -1 */
 
   /* board-list.c */
   GtkWidget *list;
@@ -138,6 +154,14 @@ struct _BstBoard
   GPtrArray *flights; /* BstFlight */
   double flight_progress;
   GObject *animation;
+  BstPoint neutral_places[BST_NEUTRALS]; /* where those of nobody were shown last */
+  bool has_neutral[BST_NEUTRALS];
+
+  /* board-dragon.c */
+  GArray *threats; /* BstStanding */
+  GtkWidget *caption;
+  GtkWidget *headline; /* of the caption: whose step it is */
+  GtkWidget *hint;     /* of the caption: what the move does that is pointed at */
 };
 
 /* board-view.c */
@@ -159,6 +183,9 @@ BstPoint bst_board_spot (BstBoard *self, BstPos pos, unsigned feature);
 
 /* Where a figure is in map coordinates; false if it is not on the map. */
 bool bst_board_find_place (BstBoard *self, const BstStanding *standing, BstPoint *out_point);
+
+/* Where a figure is drawn while it glides there. */
+BstPoint bst_board_get_glide (BstBoard *self, const BstFlight *flight);
 
 /* The picture of a figure of `player`, lying or not; of one of nobody, with `holder`. */
 BstPicture bst_board_picture_of (BstBoard *self,
@@ -202,6 +229,9 @@ void bst_board_set_label (GtkWidget *button, const char *label);
 char *bst_board_describe_move (BstBoard *self, const BstMove *move);
 char *bst_board_say_move (BstBoard *self, const BstMove *move);
 
+/* The same if what it would change is known already. */
+char *bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook);
+
 /* Shows where on the map a move is, or nothing; and moves the view there. */
 void bst_board_preview (BstBoard *self, const BstMove *move);
 void bst_board_reveal (BstBoard *self, const BstMove *move);
@@ -218,8 +248,20 @@ bool bst_board_is_about_figure (BstBoard *self, const BstMove *move);
 /* Where on the screen that is which a move is about. */
 BstPoint bst_board_get_aim (BstBoard *self, const BstMove *move);
 
-/* Whether there are so many spots that they have to be small. */
+/* Puts those near the latest tile first. */
+void bst_board_sort_spots (BstBoard *self);
+
+/* Whether there are so many spots that some have to be small, and whether this is such a one. */
 bool bst_board_is_crowded (BstBoard *self);
+bool bst_board_is_calm (BstBoard *self, guint index);
+
+/* Whether a spot is the whole tile, and whether it is next to a figure and not on it. */
+bool bst_board_is_area (const BstMove *move);
+bool bst_board_is_beside (const BstMove *move);
+
+/* Shows what a small spot stands for; nothing for others or -1. */
+void bst_board_init_card (BstBoard *self);
+void bst_board_show_card (BstBoard *self, int spot);
 
 /* The figure that a move puts, takes or moves; false if it has nothing to do with any. */
 bool bst_board_find_picture (BstBoard *self, const BstMove *move, BstPicture *out_picture);
@@ -240,6 +282,12 @@ GtkWidget *bst_board_get_listed_widget (BstBoard *self, guint index);
 
 /* board-walk.c */
 void bst_board_walk (BstBoard *self, GtkDirectionType direction);
+
+/* The spot that has the focus, or -1. */
+int bst_board_find_focused (BstBoard *self);
+
+/* Goes on among spots in their order; false where that leaves the board. */
+bool bst_board_tab (BstBoard *self, GtkDirectionType direction);
 
 /* Goes to a cell, a spot or what declines, so that the next key can choose it. */
 void bst_board_focus_choice (BstBoard *self);
@@ -263,3 +311,24 @@ void bst_board_init_flights (BstBoard *self);
 void bst_board_show_events (BstBoard *self, const GArray *events);
 void bst_board_allocate_flights (BstBoard *self);
 void bst_board_end_flights (BstBoard *self);
+
+/* How far something in motion has come, from 0 to 1. */
+double bst_board_get_progress (BstBoard *self, const BstFlight *flight);
+
+/* Takes note of where the figures of nobody are, without moving them. */
+void bst_board_note_neutrals (BstBoard *self);
+
+/* board-dragon.c */
+void bst_board_init_dragon (BstBoard *self);
+void bst_board_draw_way (BstBoard *self, GtkSnapshot *snapshot);
+void bst_board_draw_fire (BstBoard *self, GtkSnapshot *snapshot, BstPoint at, double size);
+void bst_board_draw_threats (BstBoard *self, GtkSnapshot *snapshot);
+void bst_board_update_threats (BstBoard *self);
+void bst_board_update_caption (BstBoard *self);
+
+/* Says what a move with somebody who stands on the map does; NULL for nothing. */
+void bst_board_show_hint (BstBoard *self, const BstMove *move);
+void bst_board_allocate_caption (BstBoard *self);
+
+/* Who has a figure of nobody in hand: its holder, or whoever moves the dragon now. */
+unsigned bst_board_find_holder (BstBoard *self, const BstStanding *standing);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What happened, seen: points fly up from their feature, figures go home, frames close in on
- * a tile of a computer player, and the tile that was laid last stays framed.  Computer players
- * wait while something flies.
+ * What happened, seen: points fly up from their feature, figures go home, the dragon and the
+ * fairy glide to where they stand now, frames close in on a tile of a computer player, and the
+ * tile that was laid last stays framed.  Computer players wait while something flies.
  */
 #include "board/board-private.h"
 
@@ -12,6 +12,11 @@
 
 #define DURATION 1100 /* milliseconds */
 #define RISE 0.9      /* cells */
+#define LINE 0.3      /* from points to those below them */
+#define DESCENT 1.2   /* how far above the map somebody comes from who was not on it */
+#define ARRIVAL 0.45  /* when the dragon is there */
+#define GREAT_FIRE 0.55
+#define SMALL_FIRE 0.25
 
 static void
 free_flight (gpointer data)
@@ -23,45 +28,136 @@ free_flight (gpointer data)
   g_free (flight);
 }
 
+static BstFlight *
+add_flight (BstBoard *self, BstFlightType type, BstPoint from)
+{
+  BstFlight *flight = g_new0 (BstFlight, 1);
+
+  flight->type = type;
+  flight->from = from;
+  flight->standing.holder = BST_NOBODY;
+  g_ptr_array_add (self->flights, flight);
+  return flight;
+}
+
+/* Points of several players for one feature stand side by side, those of one below each other. */
+static BstPoint
+find_room (BstBoard *self, const BstEvent *event)
+{
+  BstPoint at = bst_board_spot (self, event->pos, event->feature);
+
+  at.x += 0.35 * event->player * bst_text_size (GTK_WIDGET (self));
+  for (guint i = 0; i < self->flights->len; i++) {
+    const BstFlight *flight = g_ptr_array_index (self->flights, i);
+
+    if (flight->type == BST_FLIGHT_POINTS && bst_point_distance (flight->from, at) < LINE / 2)
+      at.y += LINE * bst_text_size (GTK_WIDGET (self));
+  }
+  return at;
+}
+
 static void
 add_points (BstBoard *self, const BstEvent *event)
 {
-  BstFlight *flight = g_new0 (BstFlight, 1);
+  BstFlight *flight = add_flight (self, BST_FLIGHT_POINTS, find_room (self, event));
   g_autofree char *text = g_strdup_printf ("%+d", event->points);
 
-  flight->from = bst_board_spot (self, event->pos, event->feature);
-  /* Points of several players for one feature stand side by side. */
-  flight->from.x += 0.35 * event->player * bst_text_size (GTK_WIDGET (self));
   flight->label = gtk_label_new (text);
   gtk_widget_add_css_class (flight->label, "points");
   gtk_widget_add_css_class (flight->label,
                             bst_colour_name (bst_board_colour_of (self, event->player)));
   gtk_widget_set_can_target (flight->label, FALSE);
   gtk_widget_set_parent (flight->label, GTK_WIDGET (self));
-  g_ptr_array_add (self->flights, flight);
 }
 
 static void
 add_figure (BstBoard *self, const BstEvent *event)
 {
-  BstFlight *flight = g_new0 (BstFlight, 1);
+  bool is_eaten = event->type == BST_EVENT_EAT;
+  BstPoint from = bst_board_spot (self, event->pos, event->feature);
+  BstFlight *flight = add_flight (self, BST_FLIGHT_HOME, from);
 
-  flight->from = bst_board_spot (self, event->pos, event->feature);
-  flight->standing = (BstStanding) {
-    .pos = event->pos, .player = event->player, .figure = event->figure, .feature = event->feature
-  };
-  g_ptr_array_add (self->flights, flight);
+  flight->standing = (BstStanding) { .pos = event->pos,
+                                     .player = event->player,
+                                     .figure = event->figure,
+                                     .feature = event->feature,
+                                     .holder = BST_NOBODY };
+  if (!is_eaten)
+    return;
+  flight->delay = ARRIVAL;
+  add_flight (self, BST_FLIGHT_FIRE, from)->size = SMALL_FIRE;
 }
 
 static void
 add_tile (BstBoard *self, const BstEvent *event)
 {
-  BstFlight *flight = g_new0 (BstFlight, 1);
+  BstFlight *flight =
+    add_flight (self, BST_FLIGHT_TILE, (BstPoint) { event->pos.x, event->pos.y });
 
-  flight->is_tile = true;
-  flight->from = (BstPoint) { event->pos.x, event->pos.y };
   flight->standing.player = event->player;
-  g_ptr_array_add (self->flights, flight);
+}
+
+static void
+add_fire (BstBoard *self, const BstEvent *event)
+{
+  BstPoint middle = { event->pos.x + 0.5, event->pos.y + 0.5 };
+
+  add_flight (self, BST_FLIGHT_FIRE, middle)->size = GREAT_FIRE;
+}
+
+/* --- figures of nobody --- */
+
+/* Where each of them is; false for those that are not on the map. */
+static bool
+find_neutral (BstBoard *self, unsigned index, BstStanding *out_standing, BstPoint *out_place)
+{
+  const BstState *state = bst_game_get_state (self->game);
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    *out_standing = standing;
+    if (standing.figure == BST_FIGURES + index)
+      return bst_board_find_place (self, &standing, out_place);
+  }
+  return false;
+}
+
+/* From where it was, or out of the sky. */
+static void
+add_glide (BstBoard *self, unsigned index)
+{
+  BstStanding standing;
+  BstPoint place;
+  BstPoint from;
+
+  if (!find_neutral (self, index, &standing, &place))
+    return;
+  from = self->has_neutral[index] ? self->neutral_places[index]
+                                  : (BstPoint) { place.x, place.y - DESCENT };
+  if (bst_point_distance (from, place) > 0.01)
+    add_flight (self, BST_FLIGHT_GLIDE, from)->standing = standing;
+}
+
+void
+bst_board_note_neutrals (BstBoard *self)
+{
+  for (unsigned i = 0; i < BST_NEUTRALS; i++) {
+    BstStanding standing;
+
+    self->has_neutral[i] = find_neutral (self, i, &standing, &self->neutral_places[i]);
+  }
+}
+
+double
+bst_board_get_progress (BstBoard *self, const BstFlight *flight)
+{
+  double progress = self->flight_progress;
+
+  /* It is there when the fire begins. */
+  if (flight->type == BST_FLIGHT_GLIDE)
+    return MIN (progress / ARRIVAL, 1);
+  return CLAMP ((progress - flight->delay) / (1 - flight->delay), 0, 1);
 }
 
 static bool
@@ -116,6 +212,47 @@ bst_board_end_flights (BstBoard *self)
   gtk_widget_queue_draw (self->figure_pane);
 }
 
+/* Sets in motion what an event is about. */
+static void
+show_event (BstBoard *self, const BstEvent *event)
+{
+  switch ((BstEventType) event->type) {
+  case BST_EVENT_PLACE:
+    if (is_computer (self, event->player))
+      add_tile (self, event);
+    break;
+  case BST_EVENT_SCORE:
+    add_points (self, event);
+    if (bst_event_fields (event) & BST_FIELD_FEATURE)
+      bst_board_light (self, event->pos, event->feature);
+    break;
+  case BST_EVENT_RETURN:
+  case BST_EVENT_RECALL:
+  case BST_EVENT_EAT:
+  case BST_EVENT_EXPEL:
+    add_figure (self, event);
+    break;
+  case BST_EVENT_DRAGON:
+    if (event->number == 0)
+      add_fire (self, event);
+    break;
+  case BST_EVENT_TURN:
+  case BST_EVENT_DRAW:
+  case BST_EVENT_ASIDE:
+  case BST_EVENT_SHUFFLE:
+  case BST_EVENT_DISCARD:
+  case BST_EVENT_DEPLOY:
+  case BST_EVENT_COMPLETE:
+  case BST_EVENT_KING:
+  case BST_EVENT_ROBBER:
+  case BST_EVENT_GOODS:
+  case BST_EVENT_FAIRY:
+  case BST_EVENT_END:
+  case BST_EVENT_TYPES:
+    break;
+  }
+}
+
 void
 bst_board_show_events (BstBoard *self, const GArray *events)
 {
@@ -130,18 +267,12 @@ bst_board_show_events (BstBoard *self, const GArray *events)
       self->last_pos = event->pos;
       self->has_last = true;
     }
-    if (!animates)
-      continue;
-    if (event->type == BST_EVENT_PLACE && is_computer (self, event->player))
-      add_tile (self, event);
-    if (event->type == BST_EVENT_SCORE) {
-      add_points (self, event);
-      if (bst_event_fields (event) & BST_FIELD_FEATURE)
-        bst_board_light (self, event->pos, event->feature);
-    } else if (event->type == BST_EVENT_RETURN || event->type == BST_EVENT_RECALL) {
-      add_figure (self, event);
-    }
+    if (animates)
+      show_event (self, event);
   }
+  for (unsigned i = 0; animates && i < BST_NEUTRALS; i++)
+    add_glide (self, i);
+  bst_board_note_neutrals (self);
   if (self->flights->len > 0)
     begin_flights (self);
 }

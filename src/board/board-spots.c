@@ -2,6 +2,11 @@
 /*
  * Moves that have a place on the map, as buttons there: each shows the figure it is about, its
  * key, and what it is worth.
+ *
+ *     at a place   the figure, its key and its worth
+ *     an area      a frame around a tile that somebody may come to, who fills it
+ *     calm         a dot, where figures may go far away and there would be too much to see; what
+ *                  it stands for is on a card while it is pointed at
  */
 #include "board/board-private.h"
 
@@ -9,8 +14,7 @@
 #include "engine/outlook.h"
 
 #define PICTURE_SIZE 30
-#define SMALL_SIZE 18
-#define CROWD 24 /* more spots than these cannot be told apart as large ones */
+#define CROWD 12 /* more spots than these would cover the map */
 #define KEYS 9
 
 /* Who is moved by moves that name somebody else, or nobody: 0 where the move says it. */
@@ -121,6 +125,83 @@ find_mark (BstBoard *self, const BstMove *move, unsigned player)
                         .colour = (uint8_t) bst_board_colour_of (self, player) };
 }
 
+bool
+bst_board_is_area (const BstMove *move)
+{
+  return bst_board_fields_of (move) == BST_FIELD_CELL && moved[move->type] != 0;
+}
+
+bool
+bst_board_is_beside (const BstMove *move)
+{
+  return bst_board_fields_of (move) & BST_FIELD_FIGURE && moved[move->type] != 0;
+}
+
+/* --- their order --- */
+
+static BstPos
+last_pos (BstBoard *self)
+{
+  const BstState *state = bst_game_get_state (self->game);
+
+  return bst_state_placed (state, bst_state_n_placed (state) - 1).pos;
+}
+
+/* Whether somebody is put onto a tile that was laid earlier. */
+static bool
+is_elsewhere (BstBoard *self, const BstMove *move)
+{
+  return moved[move->type] == 0 && bst_board_fields_of (move) & BST_FIELD_FEATURE &&
+         !bst_pos_equal (move->pos, last_pos (self)) && !bst_board_is_about_figure (self, move);
+}
+
+/* How far from the latest tile; those who stand on the map already come last. */
+static int
+rank_of (BstBoard *self, const BstMove *move)
+{
+  BstPos last = last_pos (self);
+  int dx = move->pos.x - last.x;
+  int dy = move->pos.y - last.y;
+
+  if (bst_board_fields_of (move) & BST_FIELD_FEATURE && !bst_board_is_about_figure (self, move))
+    return dx * dx + dy * dy;
+  return G_MAXINT;
+}
+
+typedef struct
+{
+  int rank;
+  guint index;
+  BstMove move;
+} Ranked;
+
+static int
+compare_ranked (gconstpointer a, gconstpointer b)
+{
+  const Ranked *first = a;
+  const Ranked *second = b;
+
+  if (first->rank != second->rank)
+    return first->rank < second->rank ? -1 : 1;
+  return first->index < second->index ? -1 : 1;
+}
+
+void
+bst_board_sort_spots (BstBoard *self)
+{
+  g_autoptr (GArray) ranked = g_array_new (FALSE, FALSE, sizeof (Ranked));
+
+  for (guint i = 0; i < self->spot_moves->len; i++) {
+    const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
+    Ranked entry = { rank_of (self, move), i, *move };
+
+    g_array_append_val (ranked, entry);
+  }
+  g_array_sort (ranked, compare_ranked);
+  for (guint i = 0; i < ranked->len; i++)
+    g_array_index (self->spot_moves, BstMove, i) = g_array_index (ranked, Ranked, i).move;
+}
+
 /* --- what it is worth --- */
 
 static BstNodeId
@@ -135,18 +216,20 @@ node_at (BstBoard *self, BstPos pos, unsigned feature)
 /* The points of `player` that are at stake with a move, at what it is about if that is a feature;
  * false if there is nothing to tell. */
 static bool
-find_worth (BstBoard *self, const BstMove *move, unsigned player, int *out_worth)
+find_worth (BstBoard *self,
+            const BstMove *move,
+            const BstOutlook *outlook,
+            unsigned player,
+            int *out_worth)
 {
   int feature = bst_board_find_feature (self, move);
   BstNodeId node =
     feature >= 0 ? node_at (self, move->pos, (unsigned) feature) : BST_NO_NODE;
-  BstOutlook outlook;
   bool is_found = false;
 
   *out_worth = 0;
-  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
-  for (unsigned i = 0; i < outlook.n; i++) {
-    const BstChange *change = &outlook.changes[i];
+  for (unsigned i = 0; i < outlook->n; i++) {
+    const BstChange *change = &outlook->changes[i];
 
     if ((change->type != BST_CHANGE_SCORE && change->type != BST_CHANGE_WORTH) ||
         change->player != player ||
@@ -160,13 +243,13 @@ find_worth (BstBoard *self, const BstMove *move, unsigned player, int *out_worth
 
 /* "2 · +4": the key that chooses it, and what it is worth. */
 static char *
-describe_spot (BstBoard *self, guint index, unsigned player)
+describe_spot (BstBoard *self, guint index, const BstOutlook *outlook, unsigned player)
 {
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
   g_autofree char *key = index < KEYS ? g_strdup_printf ("%u", index + 1) : g_strdup ("");
   int worth;
 
-  if (self->assist == BST_ASSIST_NONE || !find_worth (self, move, player, &worth))
+  if (self->assist == BST_ASSIST_NONE || !find_worth (self, move, outlook, player, &worth))
     return g_steal_pointer (&key);
   return g_strdup_printf ("%s%s%+d", key, *key != '\0' ? " · " : "", worth);
 }
@@ -179,15 +262,15 @@ clicked_cb (GtkButton *button, BstBoard *self)
   bst_board_choose (self, bst_board_index_of (button));
 }
 
-/* Marks what the move is about. */
 static void
-focus_cb (GtkEventController *controller, BstBoard *self)
+focus_out_cb (GtkEventController *controller, BstBoard *self)
 {
+  self->focused_spot = -1;
   if (self->game != NULL)
     bst_board_point_at (self);
 }
 
-/* And can be seen: an abbot may stand anywhere. */
+/* Marks what the move is about, which has to be seen: an abbot may stand anywhere. */
 static void
 focus_in_cb (GtkEventController *controller, BstBoard *self)
 {
@@ -195,7 +278,35 @@ focus_in_cb (GtkEventController *controller, BstBoard *self)
 
   if (index < self->spot_moves->len)
     bst_board_reveal (self, &g_array_index (self->spot_moves, BstMove, index));
-  focus_cb (controller, self);
+  /* A pointer that lies there and does not move means nothing. */
+  self->has_pointer = false;
+  self->focused_spot = (int) index;
+  if (self->game != NULL)
+    bst_board_point_at (self);
+}
+
+/* A picture with a line of text below it. */
+static GtkWidget *
+new_face (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), bst_picture_view_new (PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static void
+fill_face (BstBoard *self, GtkWidget *face, BstPicture shown, const char *text)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (face);
+  GtkWidget *label = gtk_widget_get_last_child (face);
+
+  bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, shown);
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
 }
 
 static GtkWidget *
@@ -203,37 +314,69 @@ make_spot (BstBoard *self)
 {
   GtkWidget *button = gtk_button_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (button, "spot");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bst_picture_view_new (PICTURE_SIZE));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_button_set_child (GTK_BUTTON (button), new_face ());
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   g_signal_connect (focus, "enter", G_CALLBACK (focus_in_cb), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_out_cb), self);
   gtk_widget_add_controller (button, focus);
   return button;
 }
 
-/* A crowd has no room for words; they are in the tooltips. */
 static void
-fill_spot (BstBoard *self, GtkWidget *button, BstPicture shown, const char *text)
+set_class (GtkWidget *widget, const char *css_class, bool is_set)
 {
-  GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
-  GtkWidget *label = gtk_widget_get_next_sibling (picture);
-  bool is_small = bst_board_is_crowded (self);
-
-  bst_picture_view_set_size (BST_PICTURE_VIEW (picture), is_small ? SMALL_SIZE : PICTURE_SIZE);
-  bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, shown);
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_visible (label, !is_small && *text != '\0');
-  if (is_small)
-    gtk_widget_add_css_class (button, "small");
+  if (is_set)
+    gtk_widget_add_css_class (widget, css_class);
   else
-    gtk_widget_remove_css_class (button, "small");
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/* Whether a nearer spot is for the same figure on the same feature: the eye needs one of them. */
+static bool
+is_repeated (BstBoard *self, guint index)
+{
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+  BstNodeId node = node_at (self, move->pos, move->feature);
+
+  for (guint i = 0; i < index; i++) {
+    const BstMove *other = &g_array_index (self->spot_moves, BstMove, i);
+
+    if (other->type == move->type && other->figure == move->figure &&
+        node_at (self, other->pos, other->feature) == node)
+      return true;
+  }
+  return false;
+}
+
+/* A dot shows nothing, and a frame its key alone: who is on the tile has to be seen. */
+static void
+fill_spot (BstBoard *self, guint index, BstPicture shown, const char *text)
+{
+  GtkWidget *button = g_ptr_array_index (self->spots, index);
+  GtkWidget *face = gtk_button_get_child (GTK_BUTTON (button));
+  bool is_area = bst_board_is_area (&g_array_index (self->spot_moves, BstMove, index));
+  bool is_calm = bst_board_is_calm (self, index);
+
+  fill_face (self, face, shown, text);
+  gtk_widget_set_visible (face, !is_calm);
+  gtk_widget_set_visible (gtk_widget_get_first_child (face), !is_area);
+  gtk_widget_set_halign (face, is_area ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (face, is_area ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  set_class (button, "area", is_area);
+  set_class (button, "calm", is_calm);
+  set_class (button, "faint", is_calm && is_repeated (self, index));
+}
+
+static BstPicture
+picture_of_spot (BstBoard *self, const BstMove *move, unsigned player)
+{
+  BstPicture shown;
+
+  if (!bst_board_find_picture (self, move, &shown))
+    shown = find_mark (self, move, player);
+  return shown;
 }
 
 static void
@@ -241,23 +384,66 @@ show_spot (BstBoard *self, guint index, unsigned player)
 {
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
   GtkWidget *button = bst_board_take_button (self, self->spots, index, make_spot);
-  BstColour colour = bst_board_colour_of (self, player);
-  BstPicture shown;
-  g_autofree char *text = describe_spot (self, index, player);
-  g_autofree char *words = bst_board_say_move (self, move);
+  BstOutlook outlook;
+  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
 
-  if (!bst_board_find_picture (self, move, &shown))
-    shown = find_mark (self, move, player);
-  fill_spot (self, button, shown, text);
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  text = describe_spot (self, index, &outlook, player);
+  words = bst_board_say_outlook (self, move, &outlook);
+  fill_spot (self, index, picture_of_spot (self, move, player), text);
   bst_board_set_label (button, words);
   gtk_widget_set_tooltip_text (button, words);
-  bst_board_set_colour (button, colour);
+  bst_board_set_colour (button, bst_board_colour_of (self, player));
 }
 
 bool
 bst_board_is_crowded (BstBoard *self)
 {
   return self->spot_moves->len > CROWD;
+}
+
+bool
+bst_board_is_calm (BstBoard *self, guint index)
+{
+  return bst_board_is_crowded (self) &&
+         is_elsewhere (self, &g_array_index (self->spot_moves, BstMove, index));
+}
+
+/* --- the card --- */
+
+void
+bst_board_show_card (BstBoard *self, int spot)
+{
+  bool is_shown = spot >= 0 && bst_board_is_calm (self, (guint) spot);
+
+  self->carded = is_shown ? spot : -1;
+  gtk_widget_set_visible (self->card, is_shown);
+  if (!is_shown)
+    return;
+
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, (guint) spot);
+  BstOutlook outlook;
+  BstQuestion question;
+  g_autofree char *text = NULL;
+
+  bst_game_get_question (self->game, &question);
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  text = describe_spot (self, (guint) spot, &outlook, question.player);
+  fill_face (self, self->card, picture_of_spot (self, move, question.player), text);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+bst_board_init_card (BstBoard *self)
+{
+  self->carded = -1;
+  self->card = new_face ();
+  gtk_widget_add_css_class (self->card, "spot");
+  gtk_widget_add_css_class (self->card, "card");
+  gtk_widget_set_can_target (self->card, FALSE);
+  gtk_widget_set_visible (self->card, FALSE);
+  gtk_widget_set_parent (self->card, GTK_WIDGET (self));
 }
 
 void

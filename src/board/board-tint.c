@@ -305,6 +305,14 @@ bst_board_light (BstBoard *self, BstPos pos, int feature)
     bst_board_update_tints (self);
 }
 
+static bool
+shows_focus (BstBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
 /* The spot below the pointer, or else the one that keys have come to; -1 if there is none. */
 static int
 find_spot (BstBoard *self)
@@ -314,10 +322,7 @@ find_spot (BstBoard *self)
   for (guint i = 0; self->has_pointer && i < self->spot_places->len; i++)
     if (gdk_rectangle_intersect (&g_array_index (self->spot_places, GdkRectangle, i), &at, NULL))
       return (int) i;
-  for (guint i = 0; i < self->spot_moves->len; i++)
-    if (gtk_widget_has_visible_focus (g_ptr_array_index (self->spots, i)))
-      return (int) i;
-  return -1;
+  return shows_focus (self) ? bst_board_find_focused (self) : -1;
 }
 
 /* The figure below the pointer, or -1. */
@@ -357,6 +362,9 @@ bst_board_point_at (BstBoard *self)
 
   if (self->animation != NULL)
     return;
+  bst_board_show_card (self, spot);
+  bst_board_show_hint (
+    self, spot >= 0 ? &g_array_index (self->spot_moves, BstMove, (guint) spot) : NULL);
   if (spot >= 0) {
     point_at_move (self, &g_array_index (self->spot_moves, BstMove, (guint) spot));
     return;

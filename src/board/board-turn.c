@@ -150,14 +150,25 @@ describe_armed (BstBoard *self, const BstMove *move)
 }
 
 char *
+bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook)
+{
+  const BstNames *names = bst_game_get_names (self->game);
+  g_autofree char *sentence =
+    bst_move_to_sentence (move, bst_game_get_state (self->game), names);
+  g_autofree char *text =
+    self->assist != BST_ASSIST_NONE ? bst_outlook_to_text (outlook, names) : g_strdup ("");
+
+  return *text != '\0' ? g_strdup_printf ("%s\n%s", sentence, text)
+                       : g_steal_pointer (&sentence);
+}
+
+char *
 bst_board_say_move (BstBoard *self, const BstMove *move)
 {
-  g_autofree char *sentence = bst_move_to_sentence (move, bst_game_get_state (self->game),
-                                                    bst_game_get_names (self->game));
-  g_autofree char *outlook = bst_board_describe_move (self, move);
+  BstOutlook outlook;
 
-  return outlook != NULL && *outlook != '\0' ? g_strdup_printf ("%s\n%s", sentence, outlook)
-                                             : g_strdup (sentence);
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  return bst_board_say_outlook (self, move, &outlook);
 }
 
 static void
@@ -277,6 +288,7 @@ is_contested (BstBoard *self, const BstMove *move)
     const BstChange *change = &outlook.changes[i];
 
     if (change->type == BST_CHANGE_JOIN || change->type == BST_CHANGE_FLIP ||
+        change->type == BST_CHANGE_LOSE ||
         (change->type == BST_CHANGE_SCORE && change->player != question.player))
       return true;
   }
@@ -522,10 +534,13 @@ bst_board_clear_turn (BstBoard *self)
   g_array_set_size (self->places, 0);
   g_array_set_size (self->spot_moves, 0);
   g_array_set_size (self->spot_places, 0);
+  g_array_set_size (self->threats, 0);
   bst_board_clear_list (self);
   bst_board_preview (self, NULL);
   bst_board_hide_from (self->cells, 0);
   bst_board_hide_from (self->spots, 0);
+  bst_board_show_card (self, -1);
+  bst_board_show_hint (self, NULL);
   gtk_widget_set_visible (self->decline, FALSE);
   update_ghost (self);
 }
@@ -552,8 +567,10 @@ bst_board_update_turn (BstBoard *self)
     return;
   bst_game_get_question (self->game, &question);
   read_moves (self);
+  bst_board_sort_spots (self);
   show_cells (self, bst_board_colour_of (self, question.player));
   bst_board_show_spots (self, &question);
+  bst_board_update_threats (self);
   bst_board_show_list (self, &question);
   show_decline (self, &question);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -601,6 +618,7 @@ bst_board_init_turn (BstBoard *self)
   self->spot_places = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   self->chosen = -1;
   self->armed = -1;
+  self->focused_spot = -1;
   bst_board_init_list (self);
 
   self->decline = gtk_button_new_with_label ("");
@@ -621,6 +639,7 @@ bst_board_init_turn (BstBoard *self)
   gtk_widget_set_parent (self->turn_button, GTK_WIDGET (self));
   g_signal_connect (self->turn_button, "clicked", G_CALLBACK (turn_cb), self);
 
+  bst_board_init_card (self);
   self->bubble = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->bubble, "bubble");
   gtk_label_set_wrap (GTK_LABEL (self->bubble), TRUE);

@@ -61,11 +61,47 @@ find_middle (BstBoard *self)
   return best;
 }
 
+int
+bst_board_find_focused (BstBoard *self)
+{
+  return self->focused_spot < (int) self->spot_moves->len ? self->focused_spot : -1;
+}
+
+/* From spot to spot in their order; whether there is a next one. */
+static bool
+step_to_spot (BstBoard *self, int step)
+{
+  int next = bst_board_find_focused (self) + step;
+
+  return next >= 0 && next < (int) self->spot_moves->len &&
+         gtk_widget_grab_focus (g_ptr_array_index (self->spots, (guint) next));
+}
+
+bool
+bst_board_tab (BstBoard *self, GtkDirectionType direction)
+{
+  bool is_forward = direction == GTK_DIR_TAB_FORWARD;
+
+  if (bst_board_find_focused (self) >= 0)
+    return step_to_spot (self, is_forward ? 1 : -1) ||
+           (is_forward && gtk_widget_get_visible (self->decline) &&
+            gtk_widget_grab_focus (self->decline));
+  if (gtk_widget_is_focus (self->decline))
+    return !is_forward &&
+           gtk_widget_grab_focus (g_ptr_array_index (self->spots, self->spot_moves->len - 1));
+  return gtk_widget_grab_focus (g_ptr_array_index (self->spots, 0));
+}
+
 void
 bst_board_walk (BstBoard *self, GtkDirectionType direction)
 {
   int next;
 
+  /* Among many, the way by distance is one that can be followed. */
+  if (bst_board_is_crowded (self)) {
+    step_to_spot (self, direction == GTK_DIR_RIGHT || direction == GTK_DIR_DOWN ? 1 : -1);
+    return;
+  }
   if (self->places->len == 0) {
     gtk_widget_child_focus (GTK_WIDGET (self), direction);
     return;

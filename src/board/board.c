@@ -33,6 +33,7 @@ update (BstBoard *self)
   bst_board_update_bounds (self);
   bst_board_refit (self);
   bst_board_update_turn (self);
+  bst_board_update_caption (self);
   bst_board_update_tints (self);
   bst_board_view_changed (self);
 }
@@ -61,6 +62,7 @@ jumped_cb (BstGame *game, BstBoard *self)
   bst_board_end_flights (self);
   self->has_last = false;
   self->light.feature = -1;
+  bst_board_note_neutrals (self);
   update (self);
 }
 
@@ -97,6 +99,7 @@ drop_game (BstBoard *self)
   g_clear_pointer (&self->regions, bst_regions_free);
   g_clear_object (&self->game);
   bst_board_clear_turn (self);
+  bst_board_update_caption (self);
 }
 
 BstGame *
@@ -126,6 +129,7 @@ bst_board_set_game (BstBoard *self, BstGame *game)
     g_signal_group_set_target (self->game_signals, game);
     bst_board_update_bounds (self);
     bst_board_fit (self);
+    bst_board_note_neutrals (self);
     update (self);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -349,6 +353,18 @@ bind_arrows (GtkWidgetClass *widget_class)
 
 /* --- the widget --- */
 
+/* By place on the screen, but spots have an order of their own. */
+static gboolean
+bst_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BstBoard *self = BST_BOARD (widget);
+
+  if (self->spot_moves->len > 0 &&
+      (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return bst_board_tab (self, direction);
+  return GTK_WIDGET_CLASS (bst_board_parent_class)->focus (widget, direction);
+}
+
 static void
 bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -361,6 +377,7 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (self->game == NULL)
     return;
   bst_board_allocate_turn (self);
+  bst_board_allocate_caption (self);
   bst_board_allocate_chips (self);
   bst_board_allocate_flights (self);
 }
@@ -460,6 +477,7 @@ bst_board_finalize (GObject *object)
   g_array_unref (self->chip_points);
   g_array_unref (self->dead);
   g_ptr_array_unref (self->flights);
+  g_array_unref (self->threats);
   G_OBJECT_CLASS (bst_board_parent_class)->finalize (object);
 }
 
@@ -494,6 +512,7 @@ bst_board_class_init (BstBoardClass *klass)
 
   widget_class->size_allocate = bst_board_size_allocate;
   widget_class->measure = bst_board_measure;
+  widget_class->focus = bst_board_focus;
   gtk_widget_class_set_css_name (widget_class, "bst-board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "board.rotate", "i", rotate_action);
@@ -565,6 +584,7 @@ bst_board_init (BstBoard *self)
   gtk_widget_set_parent (self->figure_pane, widget);
   gtk_widget_set_parent (self->ghost_pane, widget);
   bst_board_init_turn (self);
+  bst_board_init_dragon (self);
   bst_board_add_gestures (self);
   add_space (self);
   follow_style (self);

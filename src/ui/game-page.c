@@ -15,6 +15,7 @@
 #include "ui/log-lines.h"
 #include "ui/seat-row.h"
 #include "ui/tiles-left.h"
+#include "words/figure.h"
 #include "words/fill.h"
 #include "words/question.h"
 
@@ -136,7 +137,14 @@ show_hand (BstGamePage *self)
 
   bst_game_get_question (self->game, &question);
   tile = find_tile (&question);
-  if (tile >= 0) {
+  if (question.kind == BST_QUESTION_DRAGON) {
+    BstSeat *seat = bst_game_get_seat (self->game, question.player);
+
+    picture = (BstPicture) { .type = BST_PICTURE_HELD,
+                             .kind = BST_FIGURE_DRAGON - BST_FIGURES,
+                             .colour = (uint8_t) bst_seat_get_colour (seat) };
+    name = bst_figure_to_word (BST_FIGURE_DRAGON);
+  } else if (tile >= 0) {
     picture = (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) tile };
     name = bst_names_get_tile (bst_game_get_names (self->game), (unsigned) tile);
   }
