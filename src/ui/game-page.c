@@ -243,6 +243,10 @@ scroll_cb (gpointer data)
 {
   BstGamePage *self = data;
 
+  /* A window that has just come takes its time. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->log_view)) &&
+      gtk_widget_get_height (GTK_WIDGET (self->log_view)) == 0)
+    return G_SOURCE_CONTINUE;
   self->scroll_source = 0;
   if (self->game != NULL)
     scroll_log (self);
@@ -634,6 +638,7 @@ bst_game_page_init (BstGamePage *self)
   g_signal_connect (self->history_scale, "value-changed", G_CALLBACK (history_cb), self);
   g_signal_connect_swapped (self->side_stack, "notify::visible-child", G_CALLBACK (show_left),
                             self);
+  g_signal_connect_swapped (self->log_view, "map", G_CALLBACK (scroll_soon), self);
   update_actions (self);
 }
 
