@@ -194,8 +194,8 @@ static void
 allocate_spots (BstBoard *self)
 {
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
-  double most = MAX (1, MOST_SPREAD / self->view.zoom);
   double k = MAX (1, SPREAD_ZOOM / self->view.zoom);
+  double most = bst_board_is_crowded (self) ? k : MAX (1, MOST_SPREAD / self->view.zoom);
 
   while (!place_spots (self, k, wanted) && k < most)
     k = MIN (k * SPREAD_STEP, most);

@@ -342,6 +342,7 @@ add_label (GtkWidget *box, const char *css_class)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
   gtk_widget_add_css_class (label, css_class);
@@ -360,6 +361,7 @@ bst_board_init_dragon (BstBoard *self)
   self->headline = add_label (words, "heading");
   self->hint = add_label (words, "body");
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (self->caption, "caption-pill");
   gtk_box_append (GTK_BOX (self->caption), bst_picture_view_new (EMBLEM_SIZE));
   gtk_box_append (GTK_BOX (self->caption), words);

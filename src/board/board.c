@@ -365,6 +365,29 @@ bst_board_focus (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (bst_board_parent_class)->focus (widget, direction);
 }
 
+/* The focus is shown from the first key on. */
+static void
+focus_visible_cb (GtkRoot *root, GParamSpec *pspec, BstBoard *self)
+{
+  if (self->game != NULL)
+    bst_board_point_at (self);
+}
+
+static void
+bst_board_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bst_board_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-visible",
+                           G_CALLBACK (focus_visible_cb), widget, 0);
+}
+
+static void
+bst_board_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_root (widget), widget);
+  GTK_WIDGET_CLASS (bst_board_parent_class)->unroot (widget);
+}
+
 static void
 bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -513,6 +536,8 @@ bst_board_class_init (BstBoardClass *klass)
   widget_class->size_allocate = bst_board_size_allocate;
   widget_class->measure = bst_board_measure;
   widget_class->focus = bst_board_focus;
+  widget_class->root = bst_board_root;
+  widget_class->unroot = bst_board_unroot;
   gtk_widget_class_set_css_name (widget_class, "bst-board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "board.rotate", "i", rotate_action);

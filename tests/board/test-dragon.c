@@ -317,6 +317,34 @@ test_keys_go_by_distance (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_cards, >, 20);
 }
 
+static bool
+is_wide_open (Fixture *fixture)
+{
+  return get_question (fixture).kind == BST_QUESTION_FIGURE &&
+         fixture->board->spot_moves->len > 150;
+}
+
+/* Milliseconds for showing a hundred and fifty places, and for each step over them. */
+static void
+measure_a_portal (Fixture *fixture, gconstpointer data)
+{
+  unsigned n;
+
+  go_to (fixture, is_wide_open);
+  n = fixture->board->spot_moves->len;
+  g_test_timer_start ();
+  for (unsigned i = 0; i < 10; i++)
+    bst_board_update_turn (fixture->board);
+  g_test_minimized_result (g_test_timer_elapsed () * 100, "%u places asked in ms: %.1f", n,
+                           g_test_timer_elapsed () * 100);
+  focus_spot (fixture, 0);
+  g_test_timer_start ();
+  for (unsigned i = 1; i < n; i++)
+    focus_spot (fixture, i);
+  g_test_minimized_result (g_test_timer_elapsed () * 1000 / n, "a step in ms: %.1f",
+                           g_test_timer_elapsed () * 1000 / n);
+}
+
 /* --- the princess and the fairy --- */
 
 /* Who may be sent home is marked where he stands, with what that means. */
@@ -380,5 +408,7 @@ main (int argc, char **argv)
   adw_init ();
   for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  if (g_test_perf ())
+    g_test_add ("/board/portal/is-quick", Fixture, NULL, set_up, measure_a_portal, tear_down);
   return g_test_run ();
 }
