@@ -284,8 +284,9 @@ set_caption (BstBoard *self, GtkWidget *label, const char *text)
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_visible (label, *text != '\0');
-  gtk_widget_set_visible (self->caption, gtk_widget_get_visible (self->headline) ||
-                                           gtk_widget_get_visible (self->hint));
+  gtk_widget_set_visible (self->caption,
+                          self->game != NULL && (gtk_widget_get_visible (self->headline) ||
+                                                 gtk_widget_get_visible (self->hint)));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!gtk_widget_get_visible (self->caption))
     return;
