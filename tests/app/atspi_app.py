@@ -36,13 +36,13 @@ def write_settings(more=""):
     (folder / "keyfile").write_text(SETTINGS + more, encoding="utf-8")
 
 
-def start(program):
+def start(program, *arguments):
     """A process that the accessibility bus sees."""
     environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", G_DEBUG=STRICT,
                        ASAN_OPTIONS="detect_leaks=0")
     environment.pop("GTK_A11Y", None)
     # What is saved without more ado is saved at home.
-    return subprocess.Popen([program], env=environment, stderr=subprocess.PIPE,
+    return subprocess.Popen([program, *arguments], env=environment, stderr=subprocess.PIPE,
                             cwd=os.environ["HOME"])
 
 
@@ -56,8 +56,8 @@ class App:
 
     said = None  # what it complained of, when that was read
 
-    def __init__(self, program):
-        self.process = start(program)
+    def __init__(self, program, *arguments):
+        self.process = start(program, *arguments)
         self.map = None
         self.top = None
         self.top = self.wait(self.find_top, "the program on the bus")

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Things found by their names: a whole game, and what comes back after the program was killed."""
 
+import json
+import os
 import subprocess
 import sys
 import time
@@ -70,6 +72,62 @@ def test_a_killed_game_goes_on(program):
     assert title in app.names()
     assert choices == sorted(name for _, name in app.choices() if name.startswith(PUT))
     assert lines[-3:] == log_of(app)[-3:]
+    app.quit()
+
+
+def save_game(name, draws, moves):
+    """A game of Anna and Boris with the dragon, in which they have moved so; its file."""
+    path = os.path.join(os.environ["HOME"], f"{name}.bastide")
+    players = [{"name": "Anna", "colour": "red"}, {"name": "Boris", "colour": "blue"}]
+    requests = [{"cmd": "new", "decks": ["base", "dragon"], "players": players, "draws": draws},
+                *[{"cmd": "move", "move": move} for move in moves],
+                {"cmd": "save", "path": path}, {"cmd": "quit"}]
+    said = subprocess.run([os.path.abspath(sys.argv[2]), "engine"], text=True, check=True,
+                          input="".join(json.dumps(r) + "\n" for r in requests),
+                          stdout=subprocess.PIPE).stdout
+    assert all(json.loads(line)["ok"] for line in said.splitlines()), said
+    return path
+
+
+# A follower stands on the road at 1,0; the dragon comes to the south of it and may fly.
+FLIGHT = (["base.FRFR.rEW", "dragon.FFFF.volcano", "dragon.CFFF.dragon.gdn"],
+          ["place 1,0 r0", "deploy follower 1,0 road1", "place 1,1 r0", "place 0,1 r2", "pass"])
+# A knight stands in the city that the princess comes to.
+PRINCESS = (["base.FCFC.cEW", "dragon.CCFC.cNEW.princess"],
+            ["place 0,-1 r1", "deploy follower 0,-1 city1", "place 0,-2 r2"])
+# The city of the first tile is free, and there is a portal two tiles away.
+PORTAL = (["base.FRFR.rEW", "dragon.FRRR.portal"],
+          ["place 1,0 r0", "pass", "place 2,0 r0"])
+# Anna has a follower whom the fairy can help.
+FAIRY = (["base.FRFR.rEW", "base.CFFF", "base.CFFF"],
+         ["place 1,0 r0", "deploy follower 1,0 road1", "place 1,-1 r0", "pass", "place 0,1 r2"])
+
+
+def test_each_question_of_the_dragon_by_names(program):
+    for name, game, choice, told in (
+            ("princess", PRINCESS, "Send home from 0,", "The princess sends home"),
+            ("portal", PORTAL, "Put a follower into the city at 0,0.", "Boris puts a follower"),
+            ("fairy", FAIRY, "Send the fairy to 1,0: follower.", "Anna sends the fairy")):
+        app = App(program, save_game(name, *game))
+        app.press(choice)
+        app.wait(lambda a=app, t=told: any(n.startswith(t) for n in a.names()), told)
+        app.quit()
+
+
+def test_a_killed_flight_goes_on(program):
+    app = App(program, save_game("flight", *FLIGHT))
+    app.wait(lambda: "Anna moves the dragon · steps left: 6" in app.names(), "step of Anna")
+    app.press("Move the dragon to 1,0. It eats: follower (Anna).")
+    app.wait(lambda: "Boris moves the dragon · steps left: 5" in app.names(), "step of Boris")
+    choices = sorted(name for _, name in app.choices() if name.startswith("Move the dragon"))
+    app.kill()
+
+    app = App(program)
+    app.press("Continue")
+    app.wait(lambda: "Boris moves the dragon · steps left: 5" in app.names(), "the same step")
+    assert choices == sorted(n for _, n in app.choices() if n.startswith("Move the dragon"))
+    app.press(choices[0])
+    app.wait(lambda: any("steps left: 4" in name for name in app.names()), "next step")
     app.quit()
 
 
@@ -148,5 +206,6 @@ def test_tab_goes_round(program):
 
 
 sys.exit(main([test_a_game_by_names, test_a_killed_game_goes_on,
+               test_each_question_of_the_dragon_by_names, test_a_killed_flight_goes_on,
                test_a_killed_deck_comes_back, test_a_language_is_chosen,
                test_tab_goes_round]))
