@@ -137,21 +137,30 @@ place_spot (BstBoard *self, guint index, double k)
   return place;
 }
 
-/* Puts into `places` where the spots lie; whether none lies on another. */
+/* Figures that stand on the map keep their places, and so do dots and whole tiles. */
+static bool
+can_spread (BstBoard *self, guint index)
+{
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+
+  return !bst_board_is_calm (self, index) && !bst_board_is_area (move) &&
+         !bst_board_is_about_figure (self, move);
+}
+
+/* Puts into `places` where the spots lie; whether none of those that spread lies on another. */
 static bool
 place_spots (BstBoard *self, double k, GArray *places)
 {
-  g_autoptr (GArray) large = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
+  g_autoptr (GArray) spreading = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   bool are_free = true;
 
   g_array_set_size (places, 0);
   for (guint i = 0; i < self->spot_moves->len; i++) {
     GdkRectangle place = place_spot (self, i, k);
 
-    /* What lies on dots is moved away afterwards. */
-    if (!bst_board_is_calm (self, i)) {
-      are_free = is_free (large, &place) && are_free;
-      g_array_append_val (large, place);
+    if (can_spread (self, i)) {
+      are_free = is_free (spreading, &place) && are_free;
+      g_array_append_val (spreading, place);
     }
     g_array_append_val (places, place);
   }

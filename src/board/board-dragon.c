@@ -224,18 +224,14 @@ draw_threat (BstBoard *self, cairo_t *cr, const BstStanding *standing)
     return;
   at = bst_view_to_screen (&self->view, at);
   cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
-  if (is_meant) {
-    set_ink (cr, FIRE, 0.35);
-    cairo_fill_preserve (cr);
-  }
-  cairo_set_line_width (cr, is_meant ? 6 : 4.5);
+  cairo_set_line_width (cr, is_meant ? 6.5 : 4.5);
   set_ink (cr, EDGE, 0.95);
   cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, is_meant ? 3.5 : 2);
+  cairo_set_line_width (cr, is_meant ? 4 : 2);
   set_ink (cr, FIRE, 1);
   cairo_stroke (cr);
   fill_flame (cr, (BstPoint) { at.x + radius * 0.9, at.y - radius * 0.3 },
-              MAX (self->view.zoom * 0.2, 11), 1);
+              MAX (self->view.zoom * (is_meant ? 0.26 : 0.2), 11), 1);
 }
 
 void
