@@ -20,6 +20,8 @@
 #define HEIGHT 800
 #define SEED 374
 #define N_TILES 54
+#define FLIGHT_SEED 57
+#define FLIGHT_TILES 44
 #define WORKSHOP_TILE 3
 
 static const struct
@@ -32,7 +34,7 @@ static const struct
 };
 
 static void
-begin (AppTest *test, unsigned n_tiles)
+begin_with (AppTest *test, PlayedGame game)
 {
   /* Nobody is a computer player, so that nothing moves while pictures are taken.  The names
    * are those of people in the language of the pictures. */
@@ -40,15 +42,20 @@ begin (AppTest *test, unsigned n_tiles)
   const PlayedSeat seats[] = { { is_russian ? "Аня" : "Anna", BST_COLOUR_RED, NULL },
                                { is_russian ? "Борис" : "Boris", BST_COLOUR_BLUE, NULL },
                                { is_russian ? "Вера" : "Vera", BST_COLOUR_YELLOW, NULL } };
-  PlayedGame game = { .decks = "base river abbot",
-                      .seats = seats,
-                      .n_seats = G_N_ELEMENTS (seats),
-                      .seed = SEED,
-                      .n_tiles = n_tiles,
-                      .kind = BST_QUESTION_PLACE };
 
+  game.seats = seats;
+  game.n_seats = G_N_ELEMENTS (seats);
   bst_window_begin (BST_WINDOW (test->window), played_new (&game), G_MAXSIZE);
   app_test_spin (300);
+}
+
+static void
+begin (AppTest *test, unsigned n_tiles)
+{
+  begin_with (test, (PlayedGame) { .decks = "base river abbot",
+                                   .seed = SEED,
+                                   .n_tiles = n_tiles,
+                                   .kind = BST_QUESTION_PLACE });
 }
 
 static void
@@ -134,6 +141,27 @@ hold_tile (AppTest *test)
     point_at (board, best);
 }
 
+/* In the middle of a flight, the pointer on the tile where most would happen. */
+static void
+show_flight (AppTest *test)
+{
+  GtkWidget *board;
+  GtkWidget *best = NULL;
+
+  begin_with (test, (PlayedGame) { .decks = "base dragon",
+                                   .seed = FLIGHT_SEED,
+                                   .n_tiles = FLIGHT_TILES,
+                                   .kind = BST_QUESTION_DRAGON });
+  board = GTK_WIDGET (app_test_get_board (test));
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && gtk_widget_has_css_class (child, "area") &&
+        (best == NULL || strlen (gtk_widget_get_tooltip_text (child)) >
+                           strlen (gtk_widget_get_tooltip_text (best))))
+      best = child;
+  point_at (board, best);
+}
+
 /* A tile of a small deck under work. */
 static void
 show_workshop (AppTest *test)
@@ -173,6 +201,9 @@ main (int argc, char **argv)
   g_signal_emit_by_name (find_motion (GTK_WIDGET (app_test_get_board (&test))), "leave");
   gtk_widget_activate_action (GTK_WIDGET (app_test_get_board (&test)), "board.fields", NULL);
   take (&test, argv[1], "fields");
+
+  show_flight (&test);
+  take (&test, argv[1], "flight");
 
   gtk_widget_activate_action (test.window, "win.start", NULL);
   take (&test, argv[1], "start");
