@@ -301,9 +301,10 @@ compare_loss (BstOutlook *outlook,
 
   bst_feature_info (state, find_lost (state, loss), &before);
   bst_feature_info (after, find_lost (after, loss), &info);
-  if (is_settled (&info) || info.owners == before.owners)
+  if (is_settled (&info))
     return;
-  change = add_change (outlook, BST_CHANGE_FLIP);
+  change = add_change (outlook,
+                       info.owners != before.owners ? BST_CHANGE_FLIP : BST_CHANGE_KEEP);
   change->feature_type = (uint8_t) info.type;
   change->feature = loss->feature;
   change->pos = loss->pos;

@@ -12,6 +12,7 @@ typedef enum {
   BST_CHANGE_CLOSE, /* the feature is completed and nobody gets anything */
   BST_CHANGE_JOIN,  /* features of `before` become one that `after` would score */
   BST_CHANGE_FLIP,  /* a feature that `before` would have scored goes to `after` */
+  BST_CHANGE_KEEP,  /* a feature that somebody is driven from stays with `after` */
   BST_CHANGE_WORTH, /* where `player` would stand, worth `points` as it is now */
   BST_CHANGE_TAKE,  /* `player` takes something: goods, the king, the robber knight */
   BST_CHANGE_LOSE,  /* `figure` of `player` goes home for nothing: eaten or expelled */

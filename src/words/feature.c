@@ -25,6 +25,7 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .joins = N_ ("Joins roads; then of: {1}"),
     .flips = N_ ("The road goes to: {1}"),
     .frees = N_ ("Then nobody owns the road"),
+    .keeps = N_ ("The road stays with: {1}"),
   },
   [BST_FEATURE_CITY] = {
     .word = NC_ ("feature", "city"),
@@ -35,6 +36,7 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .joins = N_ ("Joins cities; then of: {1}"),
     .flips = N_ ("The city goes to: {1}"),
     .frees = N_ ("Then nobody owns the city"),
+    .keeps = N_ ("The city stays with: {1}"),
   },
   [BST_FEATURE_FIELD] = {
     .word = NC_ ("feature", "field"),
@@ -43,6 +45,7 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .joins = N_ ("Joins fields; then of: {1}"),
     .flips = N_ ("The field goes to: {1}"),
     .frees = N_ ("Then nobody owns the field"),
+    .keeps = N_ ("The field stays with: {1}"),
   },
   [BST_FEATURE_CLOISTER] = {
     .word = NC_ ("feature", "monastery"),

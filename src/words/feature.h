@@ -25,6 +25,7 @@ typedef struct
   const char *joins;  /* {1}: players; or NULL */
   const char *flips;  /* {1}: players; or NULL */
   const char *frees;  /* nobody has it any more; or NULL */
+  const char *keeps;  /* {1}: players who have it as before; or NULL */
 } BstFeatureWords;
 
 /* The words for a BstFeatureType; BST_FEATURE_TYPES stands for anything. */

@@ -69,6 +69,9 @@ line_of (const BstChange *change, const BstNames *names)
     if (change->after == 0)
       return words->frees != NULL ? g_strdup (_ (words->frees)) : NULL;
     return words->flips != NULL ? bst_fill (_ (words->flips), after, NULL) : NULL;
+  case BST_CHANGE_KEEP:
+    return words->keeps != NULL && change->after != 0 ? bst_fill (_ (words->keeps), after, NULL)
+                                                      : NULL;
   case BST_CHANGE_WORTH:
     return g_strdup_printf (ngettext ("Worth %d point now", "Worth %d points now",
                                       (unsigned long) change->points),

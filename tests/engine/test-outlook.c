@@ -49,7 +49,8 @@ check_owners (const BstOutlook *outlook, const BstState *state)
     BstFeatureInfo info;
     int placed = bst_state_placed_at (state, change->pos);
 
-    if (change->type != BST_CHANGE_JOIN && change->type != BST_CHANGE_FLIP)
+    if (change->type != BST_CHANGE_JOIN && change->type != BST_CHANGE_FLIP &&
+        change->type != BST_CHANGE_KEEP)
       continue;
     g_assert_cmpint (placed, >=, 0);
     bst_feature_info (state, bst_state_feature (state, (unsigned) placed, change->feature), &info);
