@@ -13,6 +13,7 @@
 
 #define MARGIN 48.0      /* at least so much around the tiles; figures may reach into it */
 #define FIGURE_SIZE 88.0 /* of the square around a figure */
+#define DRAGON_SIZE 170.0
 #define FIGURE_RISE 18.0 /* from the spot it stands on to its middle */
 #define FIGURE_STEP 50.0 /* from one to the next on the same spot */
 #define LYING_STEP 74.0
@@ -280,11 +281,12 @@ draw_neutral (BstCanvas *canvas, const Stand *stand)
 {
   const Figure *figure = stand->figure;
   BstNeutralArt what = (BstNeutralArt) (figure->standing.figure - BST_FIGURES);
+  double size = what == BST_NEUTRAL_ART_DRAGON ? DRAGON_SIZE : FIGURE_SIZE;
 
   if (figure->standing.holder != BST_NOBODY)
-    bst_held_art_draw (canvas, what, figure->colour, stand->centre, FIGURE_SIZE);
+    bst_held_art_draw (canvas, what, figure->colour, stand->centre, size);
   else
-    bst_neutral_art_draw (canvas, what, stand->centre, FIGURE_SIZE);
+    bst_neutral_art_draw (canvas, what, stand->centre, size);
 }
 
 static void
