@@ -136,6 +136,7 @@ struct _BstBoard
   GtkWidget *card;     /* what the dot stands for that is pointed at */
   int carded;          /* the spot that has it, or -1 */
   int focused_spot;    /* or -1 */
+  int touched_spot;    /* by a finger, which has to touch it again; or -1 */
 
   /* board-list.c */
   GtkWidget *list;

@@ -256,10 +256,28 @@ describe_spot (BstBoard *self, guint index, const BstOutlook *outlook, unsigned 
 
 /* --- the buttons --- */
 
+/* A finger cannot point: its first touch shows what a dot or a frame stands for. */
+static bool
+is_to_be_shown (BstBoard *self, guint index)
+{
+  return self->is_touched && self->touched_spot != (int) index &&
+         index < self->spot_moves->len &&
+         (bst_board_is_calm (self, index) ||
+          bst_board_is_area (&g_array_index (self->spot_moves, BstMove, index)));
+}
+
 static void
 clicked_cb (GtkButton *button, BstBoard *self)
 {
-  bst_board_choose (self, bst_board_index_of (button));
+  guint index = bst_board_index_of (button);
+
+  if (is_to_be_shown (self, index)) {
+    self->touched_spot = (int) index;
+    self->has_pointer = false;
+    bst_board_point_at (self);
+    return;
+  }
+  bst_board_choose (self, index);
 }
 
 static void

@@ -313,7 +313,8 @@ shows_focus (BstBoard *self)
   return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* The spot below the pointer, or else the one that keys have come to; -1 if there is none. */
+/* The spot below the pointer, or else the one that was touched or that keys have come to; -1 if
+ * there is none. */
 static int
 find_spot (BstBoard *self)
 {
@@ -322,6 +323,8 @@ find_spot (BstBoard *self)
   for (guint i = 0; self->has_pointer && i < self->spot_places->len; i++)
     if (gdk_rectangle_intersect (&g_array_index (self->spot_places, GdkRectangle, i), &at, NULL))
       return (int) i;
+  if (self->touched_spot >= 0)
+    return self->touched_spot;
   return shows_focus (self) ? bst_board_find_focused (self) : -1;
 }
 

@@ -530,6 +530,7 @@ bst_board_clear_turn (BstBoard *self)
   mark_chosen (self, gtk_widget_remove_css_class);
   self->chosen = -1;
   self->may_pass = false;
+  self->touched_spot = -1;
   bst_board_cancel (self);
   g_array_set_size (self->places, 0);
   g_array_set_size (self->spot_moves, 0);
@@ -619,6 +620,7 @@ bst_board_init_turn (BstBoard *self)
   self->chosen = -1;
   self->armed = -1;
   self->focused_spot = -1;
+  self->touched_spot = -1;
   bst_board_init_list (self);
 
   self->decline = gtk_button_new_with_label ("");

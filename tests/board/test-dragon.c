@@ -345,6 +345,25 @@ measure_a_portal (Fixture *fixture, gconstpointer data)
                            g_test_timer_elapsed () * 1000 / n);
 }
 
+/* A finger sees what a dot stands for before it chooses it. */
+static void
+test_a_finger_looks_first (Fixture *fixture, gconstpointer data)
+{
+  size_t cursor;
+  guint index = 0;
+
+  go_to (fixture, is_open);
+  cursor = bst_game_get_cursor (fixture->game);
+  while (!bst_board_is_calm (fixture->board, index))
+    index++;
+  fixture->board->is_touched = true;
+  g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, index), "clicked");
+  g_assert_true (gtk_widget_get_visible (fixture->board->card));
+  g_assert_cmpuint (bst_game_get_cursor (fixture->game), ==, cursor);
+  g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, index), "clicked");
+  g_assert_cmpuint (bst_game_get_cursor (fixture->game), >, cursor);
+}
+
 /* --- the princess and the fairy --- */
 
 /* Who may be sent home is marked where he stands, with what that means. */
@@ -400,6 +419,7 @@ main (int argc, char **argv)
     { "/board/dragon/nothing-moves-if-nothing-should", test_nothing_moves_if_nothing_should },
     { "/board/dragon/undo-in-a-flight", test_undo_in_a_flight },
     { "/board/portal/keys-go-by-distance", test_keys_go_by_distance },
+    { "/board/portal/a-finger-looks-first", test_a_finger_looks_first },
     { "/board/princess/says-whom", test_the_princess_says_whom },
     { "/board/fairy/stands-beside", test_the_fairy_stands_beside },
   };
