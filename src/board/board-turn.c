@@ -641,7 +641,6 @@ bst_board_init_turn (BstBoard *self)
   gtk_widget_set_parent (self->turn_button, GTK_WIDGET (self));
   g_signal_connect (self->turn_button, "clicked", G_CALLBACK (turn_cb), self);
 
-  bst_board_init_card (self);
   self->bubble = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->bubble, "bubble");
   gtk_label_set_wrap (GTK_LABEL (self->bubble), TRUE);
@@ -649,4 +648,6 @@ bst_board_init_turn (BstBoard *self)
   gtk_widget_set_can_target (self->bubble, FALSE);
   gtk_widget_set_visible (self->bubble, FALSE);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
+  /* Over all buttons, which come before the bubble. */
+  bst_board_init_card (self);
 }
