@@ -267,6 +267,9 @@ bst_board_show_events (BstBoard *self, const GArray *events)
       self->last_pos = event->pos;
       self->has_last = true;
     }
+    /* Where it comes to has to be seen, whoever moves it. */
+    if (event->type == BST_EVENT_DRAGON)
+      bst_board_reveal (self, &(BstMove) { .type = BST_MOVE_DRAGON, .pos = event->pos });
     if (animates)
       show_event (self, event);
   }
