@@ -427,6 +427,17 @@ bst_state_n_left (const BstState *state)
 }
 
 unsigned
+bst_state_aside (const BstState *state, unsigned kind)
+{
+  const uint16_t *aside = bst_view (state).aside;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < state->n_aside; i++)
+    n += aside[i] == kind;
+  return n;
+}
+
+unsigned
 bst_state_n_open (const BstState *state)
 {
   return state->n_open;

@@ -185,6 +185,9 @@ unsigned bst_state_queued (const BstState *state, unsigned index);
 unsigned bst_state_left (const BstState *state, unsigned kind);
 unsigned bst_state_n_left (const BstState *state);
 
+/* Tiles of `kind` that were drawn and put aside: they may come back into the pile. */
+unsigned bst_state_aside (const BstState *state, unsigned kind);
+
 /* Cells next to the map where a tile could lie. */
 unsigned bst_state_n_open (const BstState *state);
 BstPos bst_state_open (const BstState *state, unsigned index);
