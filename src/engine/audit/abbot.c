@@ -48,6 +48,7 @@ play (BstAudit *audit, const BstMove *move)
     i++;
   bst_audit_pay (audit, bst_audit_group_under (audit, &audit->figures[i].standing));
   bst_audit_take_home (audit, i);
+  bst_audit_tell_left (audit);
   return true;
 }
 

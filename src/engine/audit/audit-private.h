@@ -71,7 +71,9 @@ typedef struct
 typedef enum {
   BST_AUDIT_START,
   BST_AUDIT_DRAW,
-  BST_AUDIT_FIGURE, /* a tile has been laid */
+  BST_AUDIT_PLACED, /* a tile has been laid */
+  BST_AUDIT_FIGURE,
+  BST_AUDIT_FLIGHT,
   BST_AUDIT_SCORE,
   BST_AUDIT_AFTER,
   BST_AUDIT_LAST, /* the pile is empty */
@@ -99,7 +101,8 @@ struct _BstAudit
 
   unsigned *left; /* by kind: not drawn yet */
   unsigned n_left;
-  bool *in_stage; /* by kind: see bst_audit_learn_stage() */
+  unsigned *aside; /* by kind: drawn and put aside */
+  bool *in_stage;  /* by kind: see bst_audit_learn_stage() */
 
   BstAuditStep step;
   unsigned asker;            /* the chapter that is the next to be asked at this step */
@@ -146,6 +149,9 @@ bool bst_audit_map_is_open (const BstAuditMap *map, int x, int y);
 /* What the tile numbered `tile` shows. */
 const BstTile *bst_audit_tile (const BstAudit *audit, unsigned tile);
 
+/* Whether it shows `symbol`, one of tiles as a whole. */
+bool bst_audit_tile_shows (const BstAudit *audit, unsigned tile, BstSymbol symbol);
+
 /* What `tile`, as it is turned, shows on `side`: a BstEdge. */
 unsigned bst_audit_edge_on (const BstRules *rules, const BstPlaced *tile, unsigned side);
 
@@ -158,6 +164,9 @@ bool bst_audit_reaches (const BstRules *rules,
 
 /* Whether `tile` may be laid on its cell, an open one, by all rules in play. */
 bool bst_audit_may_lie (const BstAudit *audit, const BstPlaced *tile);
+
+/* Whether what roams the map may come to the tile numbered `tile`. */
+bool bst_audit_may_enter (const BstAudit *audit, unsigned tile);
 
 /*
  * features.c
@@ -210,6 +219,12 @@ void bst_audit_advance (BstAudit *audit);
 /* Plays `move`, which is one of `mine`, up to the next question. */
 void bst_audit_play (BstAudit *audit, const BstMove *move);
 
+/* Puts all that was put aside back into the pile. */
+void bst_audit_put_back (BstAudit *audit);
+
+/* Sends the turn to `step`, where the chapters are asked anew. */
+void bst_audit_go (BstAudit *audit, BstAuditStep step);
+
 /* Lets `player` play one part more before the turn passes on. */
 void bst_audit_queue (BstAudit *audit, unsigned player);
 
@@ -218,8 +233,14 @@ void bst_audit_pay (BstAudit *audit, const BstAuditGroup *group);
 
 void bst_audit_put (BstAudit *audit, BstStanding standing);
 
+/* The one figure of that kind that belongs to nobody; NULL if it is not in the game yet. */
+BstStanding *bst_audit_find_neutral (const BstAudit *audit, BstFigure figure);
+
 /* Takes a figure off the map, which its player has again. */
 void bst_audit_take_home (BstAudit *audit, unsigned figure);
+
+/* Tells the chapters that figures have been taken off the map. */
+void bst_audit_tell_left (BstAudit *audit);
 
 /*
  * words.c

@@ -29,7 +29,7 @@ is_helper (unsigned figure)
 /* Helpers go where their player has somebody, a builder only where something is left to build
  * (BUILDERS-04, BUILDERS-10). */
 static bool
-may_stand (const BstAudit *audit, BstFigure figure, const BstAuditGroup *group)
+may_stand (const BstAudit *audit, BstFigure figure, unsigned tile, const BstAuditGroup *group)
 {
   return !is_helper (figure) || (group->n_followers[audit->active] > 0 && !group->is_complete);
 }

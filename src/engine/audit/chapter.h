@@ -29,6 +29,9 @@ struct _BstAuditChapter
   BstAuditRole roles[2];
   size_t size; /* of what it keeps: zeroed at the start, see bst_audit_own() */
 
+  /* The first tiles lie and nobody has been asked. */
+  void (*set_up) (BstAudit *audit);
+
   /* The features have been found; more is to be found out about them. */
   void (*measure) (BstAudit *audit);
 
@@ -36,11 +39,26 @@ struct _BstAuditChapter
    * chapter does not care about. */
   unsigned (*rank) (const BstTile *tile);
 
+  /* Whether a tile of `kind`, which has been drawn, is put aside and another drawn; see
+   * bst_audit_put_back(). */
+  bool (*puts_aside) (const BstAudit *audit, unsigned kind);
+
   /* Whether it lets the tile lie there, whose edges fit. */
   bool (*may_lie) (const BstAudit *audit, const BstPlaced *tile);
 
-  /* Whether it lets the active player put the figure there, where it may stand by its role. */
-  bool (*may_stand) (const BstAudit *audit, BstFigure figure, const BstAuditGroup *group);
+  /* Whether it lets the active player put a figure of that role on the tile numbered `tile`, which
+   * is not the one just laid: figures go there if one chapter does. */
+  bool (*opens) (const BstAudit *audit, const BstAuditRole *role, unsigned tile);
+
+  /* Whether it lets the active player put the figure on that tile, on a part of `group` where it
+   * may stand by its role. */
+  bool (*may_stand) (const BstAudit *audit,
+                     BstFigure figure,
+                     unsigned tile,
+                     const BstAuditGroup *group);
+
+  /* Whether it lets what roams the map come to the tile numbered `tile`. */
+  bool (*may_enter) (const BstAudit *audit, unsigned tile);
 
   /* What `group` is worth to each owner, if the chapters before think that it is `value`. */
   int (*value) (const BstAudit *audit, const BstAuditGroup *group, bool is_complete, int value);
@@ -60,6 +78,10 @@ struct _BstAuditChapter
 
   /* Plays one of them.  Returns false if it is none of its own. */
   bool (*play) (BstAudit *audit, const BstMove *move);
+
+  /* `group`, complete or as it is at the end, has been paid to its owners; its figures are still
+   * there. */
+  void (*paid) (BstAudit *audit, const BstAuditGroup *group);
 
   /* `group` has been completed and paid; its figures are still there. */
   void (*completed) (BstAudit *audit, const BstAuditGroup *group);
@@ -82,6 +104,10 @@ extern const BstAuditChapter bst_audit_river;
 extern const BstAuditChapter bst_audit_abbot;
 extern const BstAuditChapter bst_audit_inns;
 extern const BstAuditChapter bst_audit_builders;
+extern const BstAuditChapter bst_audit_dragon;
+extern const BstAuditChapter bst_audit_princess;
+extern const BstAuditChapter bst_audit_portal;
+extern const BstAuditChapter bst_audit_fairy;
 extern const BstAuditChapter bst_audit_king;
 extern const BstAuditChapter bst_audit_robber;
 

@@ -12,6 +12,10 @@ static const BstAuditChapter *const all_chapters[] = {
   &bst_audit_abbot,
   &bst_audit_inns,
   &bst_audit_builders,
+  &bst_audit_dragon,
+  &bst_audit_princess,
+  &bst_audit_portal,
+  &bst_audit_fairy,
   &bst_audit_king,
   &bst_audit_robber,
 };

@@ -94,16 +94,28 @@ is_same_feature (const BstAudit *audit, const BstStanding *mine, const BstStandi
          one->n_tiles == other->n_tiles && bst_audit_is_on (audit, other, one->tile);
 }
 
+/* Two figures in the same kind of place: whether it is the same place. */
+static bool
+is_same_place (const BstAudit *audit, const BstStanding *mine, const BstStanding *theirs)
+{
+  bool is_same_cell = mine->pos.x == theirs->pos.x && mine->pos.y == theirs->pos.y;
+
+  if (mine->place == BST_PLACE_ASIDE)
+    return true;
+  if (mine->place == BST_PLACE_CELL)
+    return is_same_cell;
+  if (mine->place == BST_PLACE_FEATURE && mine->player == BST_NOBODY)
+    return is_same_feature (audit, mine, theirs);
+  return is_same_cell && mine->feature == theirs->feature;
+}
+
 static bool
 is_same_figure (const BstAudit *audit, const BstStanding *mine, const BstStanding *theirs)
 {
-  if (mine->player != theirs->player || mine->figure != theirs->figure ||
-      mine->place != theirs->place)
-    return false;
-  if (mine->player == BST_NOBODY)
-    return mine->holder == theirs->holder && is_same_feature (audit, mine, theirs);
-  return mine->pos.x == theirs->pos.x && mine->pos.y == theirs->pos.y &&
-         mine->feature == theirs->feature;
+  return mine->player == theirs->player && mine->figure == theirs->figure &&
+         mine->place == theirs->place && mine->is_helped == theirs->is_helped &&
+         (mine->player != BST_NOBODY || mine->holder == theirs->holder) &&
+         is_same_place (audit, mine, theirs);
 }
 
 /* No two figures of one kind and player stand on one part of a tile, so equal numbers and the
@@ -153,7 +165,9 @@ agree_on_pile (BstAudit *audit, const BstState *state)
 {
   for (unsigned kind = 0; kind < bst_rules_n_kinds (audit->rules); kind++)
     if (!bst_audit_agree_of (audit, "tiles left of a kind", kind, audit->left[kind],
-                             bst_state_left (state, kind)))
+                             bst_state_left (state, kind)) ||
+        !bst_audit_agree_of (audit, "tiles put aside of a kind", kind, audit->aside[kind],
+                             bst_state_aside (state, kind)))
       return false;
   return bst_audit_agree (audit, "tiles left", audit->n_left, bst_state_n_left (state));
 }
@@ -364,6 +378,7 @@ set_out_tiles (BstAudit *audit, const BstState *start)
   unsigned n_kinds = bst_rules_n_kinds (audit->rules);
 
   audit->left = bst_audit_zeroed (n_kinds, sizeof *audit->left);
+  audit->aside = bst_audit_zeroed (n_kinds, sizeof *audit->aside);
   audit->in_stage = bst_audit_zeroed (n_kinds, sizeof *audit->in_stage);
   for (unsigned kind = 0; kind < n_kinds; kind++) {
     audit->left[kind] = bst_rules_copies (audit->rules, kind);
@@ -394,6 +409,9 @@ bst_audit_new (const BstState *start)
   deal_figures (audit);
   set_out_tiles (audit, start);
   bst_audit_find_groups (audit);
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->set_up != NULL)
+      (*c)->set_up (audit);
   bst_audit_advance (audit);
   look_ahead (audit, start);
   return audit;
@@ -413,6 +431,7 @@ bst_audit_free (BstAudit *audit)
   free (audit->groups);
   free (audit->figures);
   free (audit->left);
+  free (audit->aside);
   free (audit->in_stage);
   free (audit->mine.moves);
   free (audit->theirs.moves);

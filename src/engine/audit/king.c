@@ -11,15 +11,6 @@ type_of (BstFigure token)
   return token == BST_FIGURE_KING ? BST_FEATURE_CITY : BST_FEATURE_ROAD;
 }
 
-static BstStanding *
-find_token (const BstAudit *audit, BstFigure token)
-{
-  for (unsigned i = 0; i < audit->n_figures; i++)
-    if (audit->figures[i].standing.figure == token)
-      return &audit->figures[i].standing;
-  return NULL;
-}
-
 /* The largest features that the last tile has completed, if they are larger than all before. */
 typedef struct
 {
@@ -30,7 +21,7 @@ typedef struct
 static Rivals
 find_rivals (const BstAudit *audit, BstFigure token)
 {
-  const BstStanding *before = find_token (audit, token);
+  const BstStanding *before = bst_audit_find_neutral (audit, token);
   unsigned most = before != NULL ? bst_audit_group_under (audit, before)->n_tiles : 0;
   Rivals rivals = { 0 };
 
@@ -74,11 +65,11 @@ name_rival (const BstAudit *audit, const Rivals *rivals, unsigned i)
 static void
 give (BstAudit *audit, BstFigure token, const BstAuditGroup *group)
 {
-  BstStanding *standing = find_token (audit, token);
+  BstStanding *standing = bst_audit_find_neutral (audit, token);
 
   if (standing == NULL) {
     bst_audit_put (audit, (BstStanding) { .player = BST_NOBODY, .figure = (uint8_t) token });
-    standing = find_token (audit, token);
+    standing = bst_audit_find_neutral (audit, token);
   }
   standing->pos = audit->map.tiles[group->tile].pos;
   standing->feature = (uint8_t) group->feature;
@@ -135,7 +126,7 @@ play (BstAudit *audit, const BstMove *move, BstFigure token)
 static void
 finish (BstAudit *audit, BstFigure token)
 {
-  const BstStanding *standing = find_token (audit, token);
+  const BstStanding *standing = bst_audit_find_neutral (audit, token);
 
   if (standing != NULL)
     audit->scores[standing->holder] += (int) bst_audit_count_complete (audit, type_of (token));

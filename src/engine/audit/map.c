@@ -137,6 +137,12 @@ bst_audit_tile (const BstAudit *audit, unsigned tile)
   return bst_rules_tile (audit->rules, audit->map.tiles[tile].shape);
 }
 
+bool
+bst_audit_tile_shows (const BstAudit *audit, unsigned tile, BstSymbol symbol)
+{
+  return (bst_audit_tile (audit, tile)->symbols >> symbol & 1) != 0;
+}
+
 unsigned
 bst_audit_edge_on (const BstRules *rules, const BstPlaced *tile, unsigned side)
 {
@@ -182,6 +188,15 @@ bst_audit_may_lie (const BstAudit *audit, const BstPlaced *tile)
       return false;
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
     if ((*c)->may_lie != NULL && !(*c)->may_lie (audit, tile))
+      return false;
+  return true;
+}
+
+bool
+bst_audit_may_enter (const BstAudit *audit, unsigned tile)
+{
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->may_enter != NULL && !(*c)->may_enter (audit, tile))
       return false;
   return true;
 }

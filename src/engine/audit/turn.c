@@ -102,6 +102,29 @@ list_draws (BstAudit *audit)
                            (BstMove) { .type = BST_MOVE_DRAW, .kind = (uint16_t) kind });
 }
 
+static bool
+is_put_aside (const BstAudit *audit, unsigned kind)
+{
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->puts_aside != NULL && (*c)->puts_aside (audit, kind))
+      return true;
+  return false;
+}
+
+/* They join the stage that is being drawn from; one that is used up is left behind. */
+void
+bst_audit_put_back (BstAudit *audit)
+{
+  bool is_used_up = is_stage_used_up (audit);
+
+  for (unsigned kind = 0; kind < bst_rules_n_kinds (audit->rules); kind++) {
+    audit->in_stage[kind] = !is_used_up && (audit->in_stage[kind] || audit->aside[kind] > 0);
+    audit->left[kind] += audit->aside[kind];
+    audit->n_left += audit->aside[kind];
+    audit->aside[kind] = 0;
+  }
+}
+
 /*
  * S1: placing (BASE-10 to BASE-13)
  */
@@ -149,14 +172,26 @@ is_occupied (const BstAuditGroup *group)
   return false;
 }
 
+/* On the tile just laid (BASE-16), or where a chapter says so. */
 static bool
-may_deploy (const BstAudit *audit, BstFigure figure, unsigned feature)
+is_in_reach (const BstAudit *audit, const BstAuditRole *role, unsigned tile)
+{
+  if (tile == audit->last)
+    return true;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->opens != NULL && (*c)->opens (audit, role, tile))
+      return true;
+  return false;
+}
+
+static bool
+may_deploy (const BstAudit *audit, BstFigure figure, unsigned tile, unsigned feature)
 {
   const BstAuditRole *role = bst_audit_role (audit, figure);
-  uint32_t number = bst_audit_group_of (audit, audit->last, feature);
+  uint32_t number = bst_audit_group_of (audit, tile, feature);
 
   if (audit->supply[audit->active][figure] == 0 || /* BASE-20 */
-      role == NULL || number == BST_AUDIT_NO_GROUP)
+      role == NULL || number == BST_AUDIT_NO_GROUP || !is_in_reach (audit, role, tile))
     return false;
 
   const BstAuditGroup *group = &audit->groups[number];
@@ -165,24 +200,30 @@ may_deploy (const BstAudit *audit, BstFigure figure, unsigned feature)
       (role->strength > 0 && is_occupied (group))) /* BASE-18 */
     return false;
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
-    if ((*c)->may_stand != NULL && !(*c)->may_stand (audit, figure, group))
+    if ((*c)->may_stand != NULL && !(*c)->may_stand (audit, figure, tile, group))
       return false;
   return true;
 }
 
 static void
+list_deployments_on (BstAudit *audit, unsigned tile)
+{
+  for (unsigned i = 0; i < bst_audit_tile (audit, tile)->n_features; i++)
+    for (unsigned figure = 0; figure < BST_FIGURES; figure++)
+      if (may_deploy (audit, figure, tile, i))
+        bst_audit_moves_add (&audit->mine, (BstMove) {
+                                             .type = BST_MOVE_DEPLOY,
+                                             .figure = (uint8_t) figure,
+                                             .pos = audit->map.tiles[tile].pos,
+                                             .feature = (uint8_t) i,
+                                           });
+}
+
+static void
 list_deployments (BstAudit *audit)
 {
-  for (unsigned i = 0; i < bst_audit_tile (audit, audit->last)->n_features; i++)
-    for (unsigned figure = 0; figure < BST_FIGURES; figure++)
-      if (may_deploy (audit, figure, i))
-        bst_audit_moves_add (&audit->mine,
-                             (BstMove) {
-                               .type = BST_MOVE_DEPLOY,
-                               .figure = (uint8_t) figure,
-                               .pos = audit->map.tiles[audit->last].pos, /* BASE-16 */
-                               .feature = (uint8_t) i,
-                             });
+  for (unsigned tile = 0; tile < audit->map.n_tiles; tile++)
+    list_deployments_on (audit, tile);
 }
 
 /* Whether the present question is the chapter's own, or one where everybody may add something. */
@@ -228,6 +269,16 @@ bst_audit_pay (BstAudit *audit, const BstAuditGroup *group)
   }
 }
 
+/* The same for a feature that is scored, of which everybody hears. */
+static void
+score (BstAudit *audit, const BstAuditGroup *group)
+{
+  bst_audit_pay (audit, group);
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->paid != NULL)
+      (*c)->paid (audit, group);
+}
+
 void
 bst_audit_put (BstAudit *audit, BstStanding standing)
 {
@@ -235,6 +286,16 @@ bst_audit_put (BstAudit *audit, BstStanding standing)
     bst_audit_resize (audit->figures, audit->n_figures + 1, sizeof *audit->figures);
   audit->figures[audit->n_figures++] = (BstAuditFigure) { standing, audit->turn };
   bst_audit_count_figures (audit);
+}
+
+BstStanding *
+bst_audit_find_neutral (const BstAudit *audit, BstFigure figure)
+{
+  for (unsigned i = 0; i < audit->n_figures; i++)
+    if (audit->figures[i].standing.figure == figure &&
+        audit->figures[i].standing.player == BST_NOBODY)
+      return &audit->figures[i].standing;
+  return NULL;
 }
 
 void
@@ -245,6 +306,14 @@ bst_audit_take_home (BstAudit *audit, unsigned figure)
   audit->supply[standing->player][standing->figure]++;
   audit->figures[figure] = audit->figures[--audit->n_figures];
   bst_audit_count_figures (audit);
+}
+
+void
+bst_audit_tell_left (BstAudit *audit)
+{
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->left != NULL)
+      (*c)->left (audit);
 }
 
 /* Tells the chapters of what the tile has completed. */
@@ -264,22 +333,20 @@ score_completed (BstAudit *audit)
 {
   for (unsigned i = 0; i < audit->n_groups; i++)
     if (audit->groups[i].is_complete)
-      bst_audit_pay (audit, &audit->groups[i]);
+      score (audit, &audit->groups[i]);
   tell_completed (audit);
   for (unsigned i = audit->n_figures; i-- > 0;)
     if (audit->figures[i].standing.player != BST_NOBODY &&
         bst_audit_group_under (audit, &audit->figures[i].standing)->is_complete)
       bst_audit_take_home (audit, i);
-  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
-    if ((*c)->left != NULL)
-      (*c)->left (audit);
+  bst_audit_tell_left (audit);
 }
 
 static void
 finish (BstAudit *audit)
 {
   for (unsigned i = 0; i < audit->n_groups; i++)
-    bst_audit_pay (audit, &audit->groups[i]);
+    score (audit, &audit->groups[i]);
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
     if ((*c)->finish != NULL)
       (*c)->finish (audit);
@@ -288,6 +355,13 @@ finish (BstAudit *audit)
 /*
  * From step to step
  */
+
+void
+bst_audit_go (BstAudit *audit, BstAuditStep step)
+{
+  audit->step = step;
+  audit->asker = 0;
+}
 
 void
 bst_audit_queue (BstAudit *audit, unsigned player)
@@ -351,11 +425,17 @@ take_step (BstAudit *audit)
     if (audit->n_left == 0)
       audit->step = pass_on (audit);
     return audit->n_left > 0;
+  case BST_AUDIT_PLACED:
+    audit->step = BST_AUDIT_FIGURE;
+    return false;
   case BST_AUDIT_FIGURE:
     ask (audit, BST_QUESTION_FIGURE, audit->active);
-    audit->step = BST_AUDIT_SCORE;
+    audit->step = BST_AUDIT_FLIGHT;
     bst_audit_list_moves (audit);
     return audit->mine.n_moves > 1; /* Who could only pass is not asked. */
+  case BST_AUDIT_FLIGHT:
+    audit->step = BST_AUDIT_SCORE;
+    return false;
   case BST_AUDIT_SCORE:
     score_completed (audit);
     audit->step = BST_AUDIT_AFTER;
@@ -387,6 +467,11 @@ play_draw (BstAudit *audit, const BstMove *move)
 {
   audit->left[move->kind]--;
   audit->n_left--;
+  if (is_put_aside (audit, move->kind)) {
+    audit->aside[move->kind]++;
+    bst_audit_advance (audit);
+    return;
+  }
   audit->hand = move->kind;
   ask (audit, BST_QUESTION_PLACE, audit->active);
   bst_audit_list_moves (audit);
@@ -410,7 +495,7 @@ play_place (BstAudit *audit, const BstMove *move)
   bst_audit_find_groups (audit);
   audit->last = audit->map.n_tiles - 1;
   audit->hand = -1;
-  audit->step = BST_AUDIT_FIGURE;
+  audit->step = BST_AUDIT_PLACED;
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
     if ((*c)->laid != NULL)
       (*c)->laid (audit);
