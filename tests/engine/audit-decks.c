@@ -8,7 +8,8 @@
 
 #include "engine/random.h"
 
-/* A tile: the letters of its edges begin its id, its features are written as
+/* A tile: the letters of its edges begin its id, symbols of the tile as a whole may follow
+ * ("FFFF.volcano"); its features are written as
  * "city N W shield wine; road E1; field S0 city1": ports or whole sides, shields and symbols, and
  * for fields the cities that they border. */
 typedef struct
@@ -126,6 +127,35 @@ static const Row market_rows[] = {
   { "FFFR.end", 8, "road W1; garden; field N E S W0 W2" },
 };
 
+/* Towns and roads with all that the dragon's deck shows. */
+static const Row lair_rows[] = {
+  { "CRFR.start", 1, "road E1 W1; city N; field E0 W2 city1; field E2 S W0" },
+  { "FFFF.volcano", 2, "field N E S W" },
+  { "CFFF.volcano", 2, "city N; field E S W city1" },
+  { "CFFF.dragon", 4, "city N; field E S W city1" },
+  { "FRFR.dragon", 3, "road E1 W1; field N E0 W2; field E2 S W0" },
+  { "FFFF.dragon", 2, "cloister; field N E S W" },
+  { "CFFF.princess", 4, "city N princess; field E S W city1" },
+  { "CFCF.princess", 5, "city N S princess grain; field E city1; field W city1" },
+  { "CCFC.princess", 2, "city N princess; city E W shield; field S city1 city2" },
+  { "FFRR.portal", 4, "road S1 W1; field N E S0 W2; field S2 W0" },
+  { "CFFC.portal", 3, "city N W; field E S city1" },
+  { "CFFC", 6, "city N W wine; field E S city1" },
+  { "CFCF", 6, "city N S; field E city1; field W city1" },
+  { "FFFF.mon", 2, "cloister; field N E S W" },
+  { "FFRR", 6, "road S1 W1 inn; field N E S0 W2; field S2 W0" },
+  { "FFFR.end", 6, "road W1; garden; field N E S W0 W2" },
+};
+
+/* One volcano only, so that many games are half over or end before the dragon comes. */
+static const Row late_lair_rows[] = {
+  { "FRFR.start", 1, "road E1 W1; field N E0 W2; field E2 S W0" },
+  { "FRFR.volcano", 1, "road E1 W1; field N E0 W2; field E2 S W0" },
+  { "FRFR.dragon", 8, "road E1 W1; field N E0 W2; field E2 S W0" },
+  { "FFFR.end", 4, "road W1; garden; field N E S W0 W2" },
+  { "CCCC.misfit", 2, "city N E S W" },
+};
+
 /*
  * Decks
  */
@@ -205,6 +235,18 @@ read_word (const BstTile *tile, BstFeature *feature, const char *word)
     feature->ports |= bst_port ((unsigned) (side - "NESW"), (unsigned) (word[1] - '0'));
 }
 
+static BstSymbols
+read_symbols (const char *id)
+{
+  g_auto (GStrv) words = g_strsplit (id, ".", -1);
+  BstSymbols symbols = 0;
+
+  for (unsigned i = 1; words[i] != NULL; i++)
+    if (bst_symbol_find (words[i]) >= BST_SYMBOL_DRAGON)
+      symbols |= (BstSymbols) 1 << bst_symbol_find (words[i]);
+  return symbols;
+}
+
 static void
 read_tile (const Row *row, BstTile *tile)
 {
@@ -213,10 +255,7 @@ read_tile (const Row *row, BstTile *tile)
   tile->id = row->id;
   for (unsigned side = 0; side < BST_SIDES; side++)
     tile->edges[side] = (uint8_t) (strchr ("FRCVAB", row->id[side]) - "FRCVAB");
-  if (strstr (row->id, "spring") != NULL)
-    tile->symbols |= (BstSymbols) 1 << BST_SYMBOL_SPRING;
-  if (strstr (row->id, "lake") != NULL)
-    tile->symbols |= (BstSymbols) 1 << BST_SYMBOL_LAKE;
+  tile->symbols = read_symbols (row->id);
   for (unsigned i = 0; features[i] != NULL; i++) {
     g_auto (GStrv) words = g_strsplit (features[i], " ", -1);
     BstFeature *feature = add_feature (tile, find_type (words[0]));
@@ -331,6 +370,31 @@ audit_deck_market (void)
   return deck_from_rows ("market", market_rows, G_N_ELEMENTS (market_rows));
 }
 
+AuditDeck *
+audit_deck_lair (void)
+{
+  return deck_from_rows ("lair", lair_rows, G_N_ELEMENTS (lair_rows));
+}
+
+AuditDeck *
+audit_deck_late_lair (void)
+{
+  return deck_from_rows ("late", late_lair_rows, G_N_ELEMENTS (late_lair_rows));
+}
+
+/* The dragon's tiles come in a stage before the volcanoes, and are put aside until then. */
+AuditDeck *
+audit_deck_staged_lair (void)
+{
+  AuditDeck *deck = audit_deck_lair ();
+
+  for (unsigned i = 0; i < 9; i++)
+    deck->staged[i] = (uint16_t) (3 + i);
+  deck->stages[0] = (BstDeckStage) { &deck->staged[0], 9 };
+  deck->deck.n_stages = 1;
+  return deck;
+}
+
 /* A river that begins in the middle and grows at both ends. */
 AuditDeck *
 audit_deck_open_river (void)
@@ -388,7 +452,7 @@ static void
 add_symbol (BstFeature *feature, BstRandom *random)
 {
   static const BstSymbol of_cities[] = { BST_SYMBOL_CATHEDRAL, BST_SYMBOL_WINE, BST_SYMBOL_GRAIN,
-                                         BST_SYMBOL_CLOTH };
+                                         BST_SYMBOL_CLOTH, BST_SYMBOL_PRINCESS };
   BstSymbol symbol = of_cities[bst_random_below (random, G_N_ELEMENTS (of_cities))];
 
   if (bst_random_below (random, 3) == 0 && feature->type == BST_FEATURE_CITY)
@@ -401,6 +465,9 @@ add_symbol (BstFeature *feature, BstRandom *random)
 static void
 decorate (BstTile *tile, BstRandom *random)
 {
+  for (unsigned symbol = BST_SYMBOL_DRAGON; symbol <= BST_SYMBOL_PORTAL; symbol++)
+    if (bst_random_below (random, 5) == 0)
+      tile->symbols |= (BstSymbols) 1 << symbol;
   for (unsigned i = 0; i < tile->n_features; i++)
     add_symbol (&tile->features[i], random);
   for (unsigned i = 0; i < tile->n_features; i++)

@@ -20,10 +20,11 @@ typedef struct
 } AuditDeck;
 
 /* All that the audit follows.  The decks bring them all, but for the river. */
-#define AUDIT_ALL_MODULES                                                      \
-  (1u << BST_MODULE_FIELDS | 1u << BST_MODULE_RIVER | 1u << BST_MODULE_ABBOT | \
-   1u << BST_MODULE_INNS | 1u << BST_MODULE_BUILDERS | 1u << BST_MODULE_KING | \
-   1u << BST_MODULE_ROBBER)
+#define AUDIT_ALL_MODULES                                                         \
+  (1u << BST_MODULE_FIELDS | 1u << BST_MODULE_RIVER | 1u << BST_MODULE_ABBOT |    \
+   1u << BST_MODULE_INNS | 1u << BST_MODULE_BUILDERS | 1u << BST_MODULE_DRAGON |  \
+   1u << BST_MODULE_PRINCESS | 1u << BST_MODULE_PORTAL | 1u << BST_MODULE_FAIRY | \
+   1u << BST_MODULE_KING | 1u << BST_MODULE_ROBBER)
 
 AuditDeck *audit_deck_base (void);
 AuditDeck *audit_deck_river (void);
@@ -35,6 +36,9 @@ AuditDeck *audit_deck_knot (void);
 AuditDeck *audit_deck_split (void);
 AuditDeck *audit_deck_contest (void);
 AuditDeck *audit_deck_market (void);
+AuditDeck *audit_deck_lair (void);
+AuditDeck *audit_deck_late_lair (void);
+AuditDeck *audit_deck_staged_lair (void);
 AuditDeck *audit_deck_open_river (void);
 AuditDeck *audit_deck_random (uint32_t seed);
 

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Faults for the audit to find, one hook each.
+ * Faults for the audit to find, one hook each; audit-lair-faults.c has those of the dragon's deck.
  */
 #include "engine/audit-faults.h"
 
 #include "engine/modules/modules.h"
 #include "engine/score.h"
-
-#define CHAPTER .chapter = { .id = BST_MODULES, .name = "fault", .plays = true }
 
 static void
 large_counts_one (const BstState *state, unsigned root, int strengths[BST_MAX_PLAYERS])
@@ -36,6 +34,18 @@ second_turn_for_nothing (BstState *state, BstStep step, const BstSink *sink)
     bst_queue_add (state, (BstPart) { .player = state->turn.active,
                                       .source = BST_SOURCE_SECOND,
                                       .kind = BST_NO_KIND });
+  return false;
+}
+
+static bool
+fairy_pays_in_a_second_turn (BstState *state, BstStep step, const BstSink *sink)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.is_helped && standing.player == state->turn.active && state->turn.part > 0)
+      state->scores[standing.player]++;
+  }
   return false;
 }
 
@@ -69,19 +79,23 @@ gives_a_point_at_the_end (BstState *state, const BstSink *sink)
   state->scores[0]++;
 }
 
-const AuditFault audit_faults[] = {
-  { "a-large-follower-who-counts-one", { CHAPTER, .strength = large_counts_one } },
-  { "a-second-turn-that-is-lost", { CHAPTER, .asks = AT (NEXT), .ask = second_turn_is_lost } },
-  { "a-second-turn-for-nothing", { CHAPTER, .asks = AT (AFTER), .ask = second_turn_for_nothing } },
-  { "a-token-that-goes-to-another", { CHAPTER, .asks = AT (NEXT), .ask = token_goes_to_another } },
+const AuditFault audit_market_faults[] = {
+  { "a-large-follower-who-counts-one", { AUDIT_FAULT, .strength = large_counts_one } },
+  { "a-second-turn-that-is-lost", { AUDIT_FAULT, .asks = AT (NEXT), .ask = second_turn_is_lost } },
+  { "a-second-turn-for-nothing",
+    { AUDIT_FAULT, .asks = AT (AFTER), .ask = second_turn_for_nothing } },
+  { "a-fairy-who-pays-in-a-second-turn",
+    { AUDIT_FAULT, .asks = AT (START), .ask = fairy_pays_in_a_second_turn } },
+  { "a-token-that-goes-to-another",
+    { AUDIT_FAULT, .asks = AT (NEXT), .ask = token_goes_to_another } },
   { "a-builder-who-is-kept-away",
-    { CHAPTER, .guards = 1u << BST_FIGURE_BUILDER, .may_stand = nobody_may_stand } },
+    { AUDIT_FAULT, .guards = 1u << BST_FIGURE_BUILDER, .may_stand = nobody_may_stand } },
   { "a-pig-that-is-kept-away",
-    { CHAPTER, .guards = 1u << BST_FIGURE_PIG, .may_stand = nobody_may_stand } },
-  { "a-value-that-is-too-low", { CHAPTER, .value = takes_a_point } },
-  { "a-bonus-that-is-too-low", { CHAPTER, .bonus = takes_a_point } },
-  { "a-point-at-the-end", { CHAPTER, .finish = gives_a_point_at_the_end } },
-  { NULL, { CHAPTER } },
+    { AUDIT_FAULT, .guards = 1u << BST_FIGURE_PIG, .may_stand = nobody_may_stand } },
+  { "a-value-that-is-too-low", { AUDIT_FAULT, .value = takes_a_point } },
+  { "a-bonus-that-is-too-low", { AUDIT_FAULT, .bonus = takes_a_point } },
+  { "a-point-at-the-end", { AUDIT_FAULT, .finish = gives_a_point_at_the_end } },
+  { NULL, { AUDIT_FAULT } },
 };
 
-const BstModule audit_no_fault = { CHAPTER };
+const BstModule audit_no_fault = { AUDIT_FAULT };

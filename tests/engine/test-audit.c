@@ -80,6 +80,14 @@ count_around (const BstState *state, BstPos pos)
   return n_tiles;
 }
 
+/* Whether there are so many such moves, or so little comes of them, that others had better come
+ * first. */
+static bool
+is_common (const BstMove *move)
+{
+  return move->type == BST_MOVE_PASS || move->type == BST_MOVE_FAIRY;
+}
+
 /* A random move, but rarely none; of a few placements the one in the thick of things,
  * or hardly anything would ever be completed. */
 static BstMove
@@ -90,7 +98,7 @@ choose_move (const BstState *state, BstRandom *random)
 
   BstMove best = bst_state_random_move (state, random);
 
-  for (unsigned i = 0; i < 3 && best.type == BST_MOVE_PASS; i++)
+  for (unsigned i = 0; i < 3 && is_common (&best); i++)
     best = bst_state_random_move (state, random);
   if (best.type != BST_MOVE_PLACE)
     return best;
@@ -148,7 +156,8 @@ typedef struct
 
 #define WITHOUT(module) (1u << BST_MODULE_##module)
 
-#define PLAIN (WITHOUT (INNS) | WITHOUT (BUILDERS) | WITHOUT (KING) | WITHOUT (ROBBER))
+#define LAIR (WITHOUT (DRAGON) | WITHOUT (PRINCESS) | WITHOUT (PORTAL) | WITHOUT (FAIRY))
+#define PLAIN (WITHOUT (INNS) | WITHOUT (BUILDERS) | WITHOUT (KING) | WITHOUT (ROBBER) | LAIR)
 #define ONLY(module) (AUDIT_ALL_MODULES & ~WITHOUT (module))
 
 static const Case cases[] = {
@@ -163,6 +172,18 @@ static const Case cases[] = {
   { "builders-and-fields", { audit_deck_market }, 2, ONLY (BUILDERS) & ~WITHOUT (FIELDS), 0 },
   { "king", { audit_deck_market }, 3, ONLY (KING), 0 },
   { "robber", { audit_deck_market }, 3, ONLY (ROBBER), 0 },
+  { "dragon", { audit_deck_lair }, 3, ONLY (DRAGON), 0 },
+  { "princess", { audit_deck_lair }, 3, ONLY (PRINCESS), 0 },
+  { "portal", { audit_deck_lair }, 3, ONLY (PORTAL), 0 },
+  { "fairy", { audit_deck_lair }, 3, ONLY (FAIRY), 0 },
+  { "dragon-and-builders", { audit_deck_lair }, 2, ONLY (DRAGON) & ~WITHOUT (BUILDERS), 0 },
+  { "dragon-and-fairy", { audit_deck_lair }, 6, ONLY (DRAGON) & ~WITHOUT (FAIRY), 0 },
+  { "dragon-and-portal", { audit_deck_lair }, 4, ONLY (DRAGON) & ~WITHOUT (PORTAL), 0 },
+  { "dragon-that-comes-late", { audit_deck_late_lair }, 3, 0, 0 },
+  { "dragon-in-stages", { audit_deck_staged_lair }, 2, 0, 0 },
+  { "lair-alone", { audit_deck_lair }, 1, 0, 0 },
+  { "lair-for-five", { audit_deck_lair }, 5, 0, 0 },
+  { "lair-by-a-river", { audit_deck_lair, audit_deck_river }, 3, 0, 0 },
   { "everything-alone", { audit_deck_market }, 1, 0, 0 },
   { "everything-for-two", { audit_deck_market }, 2, 0, 0 },
   { "everything-for-three", { audit_deck_market }, 3, 0, 0 },
@@ -411,6 +432,11 @@ test_audit_notices_other_modules (void)
       { "", { audit_deck_market }, 2, WITHOUT (KING), 0 } },
     { { "", { audit_deck_market }, 2, 0, 0 },
       { "", { audit_deck_market }, 2, WITHOUT (ROBBER), 0 } },
+    { { "", { audit_deck_lair }, 2, 0, 0 }, { "", { audit_deck_lair }, 2, WITHOUT (DRAGON), 0 } },
+    { { "", { audit_deck_lair }, 2, 0, 0 },
+      { "", { audit_deck_lair }, 2, WITHOUT (PRINCESS), 0 } },
+    { { "", { audit_deck_lair }, 2, 0, 0 }, { "", { audit_deck_lair }, 2, WITHOUT (PORTAL), 0 } },
+    { { "", { audit_deck_lair }, 2, 0, 0 }, { "", { audit_deck_lair }, 2, WITHOUT (FAIRY), 0 } },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (pairs); i++) {
@@ -444,6 +470,20 @@ test_audit_notices_other_tiles (void)
     }
 }
 
+/* Whether it is noticed that one symbol is missing. */
+static bool
+is_symbol_missed (AuditDeck *deck, const BstRules *told, BstSymbols *symbols)
+{
+  BstSymbols before = *symbols;
+
+  *symbols = before & (before - 1);
+
+  g_autoptr (BstRules) played = make_rules (&deck, 1, 2, 0, BST_UNSET);
+
+  *symbols = before;
+  return is_noticed_soon (told, played);
+}
+
 /* The same for the symbols of towns and roads: a good that is not taken, an inn that is none. */
 static void
 test_audit_notices_other_symbols (void)
@@ -454,38 +494,70 @@ test_audit_notices_other_symbols (void)
   for (unsigned i = 0; i < deck->deck.n_tiles; i++)
     for (unsigned j = 0; j < deck->tiles[i].tile.n_features; j++) {
       BstSymbols *symbols = &deck->tiles[i].tile.features[j].symbols;
-      BstSymbols before = *symbols;
 
-      if (before == 0)
-        continue;
-      *symbols = before & (before - 1);
-
-      g_autoptr (BstRules) played = make_rules (&deck, 1, 2, 0, BST_UNSET);
-
-      g_assert_true (is_noticed_soon (told, played));
-      *symbols = before;
+      g_assert_true (*symbols == 0 || is_symbol_missed (deck, told, symbols));
     }
 }
 
+/* And for those of tiles as a whole: a dragon that does not fly, a portal that is shut. */
 static void
-test_audit_notices_a_fault (gconstpointer data)
+test_audit_notices_other_symbols_of_tiles (void)
+{
+  g_autoptr (AuditDeck) deck = audit_deck_lair ();
+  g_autoptr (BstRules) told = make_rules (&deck, 1, 2, 0, BST_UNSET);
+
+  for (unsigned i = 0; i < deck->deck.n_tiles; i++) {
+    BstSymbols *symbols = &deck->tiles[i].tile.symbols;
+
+    g_assert_true (*symbols == 0 || is_symbol_missed (deck, told, symbols));
+  }
+}
+
+static bool
+is_fault_noticed (AuditDeck *deck, const BstModule *fault)
+{
+  g_autoptr (BstRules) told = make_rules (&deck, 1, 3, 0, BST_UNSET);
+  g_autoptr (BstRules) played = make_rules_with (&deck, 1, 3, 0, BST_UNSET, fault);
+
+  return is_noticed_soon (told, played);
+}
+
+static void
+test_audit_notices_a_fault_of_the_market (gconstpointer data)
 {
   const AuditFault *fault = data;
   g_autoptr (AuditDeck) deck = audit_deck_market ();
-  g_autoptr (BstRules) told = make_rules (&deck, 1, 3, 0, BST_UNSET);
-  g_autoptr (BstRules) played = make_rules_with (&deck, 1, 3, 0, BST_UNSET, &fault->module);
 
-  g_assert_true (is_noticed_soon (told, played));
+  g_assert_true (is_fault_noticed (deck, &fault->module));
+}
+
+static void
+test_audit_notices_a_fault_of_the_lair (gconstpointer data)
+{
+  const AuditFault *fault = data;
+  g_autoptr (AuditDeck) deck = audit_deck_lair ();
+
+  g_assert_true (is_fault_noticed (deck, &fault->module));
 }
 
 static void
 test_audit_keeps_quiet_without_a_fault (void)
 {
-  g_autoptr (AuditDeck) deck = audit_deck_market ();
-  g_autoptr (BstRules) told = make_rules (&deck, 1, 3, 0, BST_UNSET);
-  g_autoptr (BstRules) played = make_rules_with (&deck, 1, 3, 0, BST_UNSET, &audit_no_fault);
+  g_autoptr (AuditDeck) market = audit_deck_market ();
+  g_autoptr (AuditDeck) lair = audit_deck_lair ();
 
-  g_assert_false (is_noticed_soon (told, played));
+  g_assert_false (is_fault_noticed (market, &audit_no_fault));
+  g_assert_false (is_fault_noticed (lair, &audit_no_fault));
+}
+
+static void
+add_faults (const AuditFault *faults, GTestDataFunc test)
+{
+  for (const AuditFault *fault = faults; fault->name != NULL; fault++) {
+    g_autofree char *path = g_strconcat ("/engine/audit/notices/", fault->name, NULL);
+
+    g_test_add_data_func (path, fault, test);
+  }
 }
 
 int
@@ -507,11 +579,10 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/audit/notices/other-modules", test_audit_notices_other_modules);
   g_test_add_func ("/engine/audit/notices/other-tiles", test_audit_notices_other_tiles);
   g_test_add_func ("/engine/audit/notices/other-symbols", test_audit_notices_other_symbols);
-  for (const AuditFault *fault = audit_faults; fault->name != NULL; fault++) {
-    g_autofree char *path = g_strconcat ("/engine/audit/notices/", fault->name, NULL);
-
-    g_test_add_data_func (path, fault, test_audit_notices_a_fault);
-  }
+  g_test_add_func ("/engine/audit/notices/other-symbols-of-tiles",
+                   test_audit_notices_other_symbols_of_tiles);
+  add_faults (audit_market_faults, test_audit_notices_a_fault_of_the_market);
+  add_faults (audit_lair_faults, test_audit_notices_a_fault_of_the_lair);
   g_test_add_func ("/engine/audit/notices/nothing-without-a-fault",
                    test_audit_keeps_quiet_without_a_fault);
   return g_test_run ();
