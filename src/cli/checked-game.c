@@ -5,11 +5,8 @@
  */
 #include "cli/checked-game.h"
 
-#include <string.h>
-
 #include "cli/autoptr.h"
-#include "cli/score-sheet.h"
-#include "engine/goods.h"
+#include "cli/story.h"
 
 /* In one position of so many, every offered move is tried. */
 #define OFFERS_EVERY 16
@@ -23,14 +20,6 @@
 /* Jumps back and forth at the end. */
 #define N_JUMPS 2
 
-/* What the events of a game have told so far. */
-typedef struct
-{
-  BstScoreSheet sheet;
-  unsigned goods[BST_MAX_PLAYERS][BST_GOODS];
-  unsigned holders[BST_ALL_FIGURES]; /* of figures that belong to nobody: a player, plus 1 */
-} Story;
-
 typedef struct
 {
   const BstCheckedSetup *setup;
@@ -42,7 +31,7 @@ typedef struct
   GArray *offers; /* BstMove: what the present question offers */
   GArray *hashes; /* uint64_t: after 0, HASH_EVERY, … moves */
   GPtrArray *texts;
-  Story story;
+  BstStory story;
   unsigned play_out_at; /* the move before which a copy is played out */
   bool is_thrifty;
   char *fault;
@@ -127,20 +116,6 @@ check_offers (Trial *trial)
   return true;
 }
 
-static void
-listen_cb (void *data, const BstEvent *event)
-{
-  Story *story = data;
-
-  bst_score_sheet_emit (&story->sheet, event);
-  if (event->type == BST_EVENT_GOODS)
-    story->goods[event->player][event->good] += event->number;
-  else if (event->type == BST_EVENT_KING)
-    story->holders[BST_FIGURE_KING] = event->player + 1u;
-  else if (event->type == BST_EVENT_ROBBER)
-    story->holders[BST_FIGURE_ROBBER] = event->player + 1u;
-}
-
 /* A cell near `pos`, or now and then anywhere. */
 static BstPos
 move_away (BstRandom *random, BstPos pos)
@@ -215,14 +190,12 @@ check_refusals (Trial *trial)
                  "A refused move changed something.");
 }
 
-/* What every player has, in hand and on the map, is what he began with, and what belongs to
- * nobody is there once, with whoever the events have named. */
+/* What every player has, in hand and on the map, is what he began with. */
 static bool
 check_figures (Trial *trial)
 {
   const BstState *state = present (trial);
   unsigned n[BST_MAX_PLAYERS][BST_FIGURES] = { 0 };
-  unsigned holders[BST_ALL_FIGURES] = { 0 };
   bool is_whole = true;
 
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
@@ -230,34 +203,13 @@ check_figures (Trial *trial)
 
     if (standing.player != BST_NOBODY)
       n[standing.player][standing.figure]++;
-    else if (standing.holder != BST_NOBODY)
-      holders[standing.figure] += standing.holder + 1u;
   }
   for (unsigned p = 0; p < bst_rules_n_players (trial->setup->rules); p++) {
     for (unsigned f = 0; f < BST_FIGURES; f++)
       is_whole = is_whole && n[p][f] + bst_state_supply (state, p, (BstFigure) f) ==
                                bst_rules_figures (trial->setup->rules, (BstFigure) f);
   }
-  return expect (trial, is_whole, "A figure has been lost or found.") &&
-         expect (trial, memcmp (holders, trial->story.holders, sizeof holders) == 0,
-                 "Somebody holds a figure of nobody and was not told of.");
-}
-
-/* Nobody gets points or goods without an event that tells it. */
-static bool
-check_gains (Trial *trial)
-{
-  const BstState *state = present (trial);
-  bool is_told = true;
-
-  for (unsigned p = 0; p < bst_rules_n_players (trial->setup->rules); p++) {
-    is_told =
-      is_told && bst_score_sheet_total (&trial->story.sheet, p) == bst_state_score (state, p);
-    for (unsigned good = 0; good < BST_GOODS; good++)
-      is_told =
-        is_told && trial->story.goods[p][good] == bst_state_goods (state, p, (BstGood) good);
-  }
-  return expect (trial, is_told, "The points and goods that were told are not those of the state.");
+  return expect (trial, is_whole, "A figure has been lost or found.");
 }
 
 static bool
@@ -352,7 +304,7 @@ static bool
 play_and_check (Trial *trial)
 {
   BstMove move = choose (trial);
-  BstSink sink = { listen_cb, &trial->story };
+  BstSink sink = { bst_story_emit, &trial->story };
   char text[BST_MOVE_TEXT];
 
   bst_move_print (&move, present (trial), text, sizeof text);
@@ -364,7 +316,7 @@ play_and_check (Trial *trial)
                  "A legal move was refused.") &&
          expect_silence (trial, bst_audit_follow (trial->audit, &move, present (trial))) &&
          expect_silence (trial, bst_state_check (present (trial))) && check_figures (trial) &&
-         check_gains (trial);
+         expect_silence (trial, bst_story_check (&trial->story, present (trial)));
 }
 
 /* The same seed and moves, as text, lead to the same hash. */
@@ -436,7 +388,7 @@ run (Trial *trial)
 static void
 trial_init (Trial *trial, const BstCheckedSetup *setup, BstTally *tally)
 {
-  BstSink sink = { listen_cb, &trial->story };
+  BstSink sink = { bst_story_emit, &trial->story };
 
   *trial = (Trial) { .setup = setup, .tally = tally };
   bst_random_seed (&trial->random, setup->choices);
