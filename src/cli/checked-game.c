@@ -247,18 +247,30 @@ choose_any (Trial *trial)
   return get_offer (trial, bst_random_below (&trial->random, trial->offers->len));
 }
 
-/* How little a thrifty player likes a move: a lonely tile, a follower on a field. */
+/* How little a thrifty player likes to put a figure there: not on a field, but helpers, for whom
+ * there is seldom a place, by all means. */
+static int
+dislike_deploy (const BstState *state, const BstMove *move)
+{
+  unsigned placed = (unsigned) bst_state_placed_at (state, move->pos);
+
+  if (bst_chapter_find_figure ((BstFigure) move->figure, NULL)->role == BST_ROLE_HELPER)
+    return -1;
+  return bst_state_tile (state, placed)->features[move->feature].type == BST_FEATURE_FIELD;
+}
+
+/* How little a thrifty player likes a move: a lonely tile, a follower on a field, the fairy, who
+ * has more moves than all others. */
 static int
 dislike (const Trial *trial, const BstMove *move)
 {
   const BstState *state = present (trial);
   int n_empty = 0;
 
-  if (move->type == BST_MOVE_DEPLOY) {
-    unsigned placed = (unsigned) bst_state_placed_at (state, move->pos);
-
-    return bst_state_tile (state, placed)->features[move->feature].type == BST_FEATURE_FIELD;
-  }
+  if (move->type == BST_MOVE_FAIRY)
+    return 1;
+  if (move->type == BST_MOVE_DEPLOY)
+    return dislike_deploy (state, move);
   for (int i = 0; i < 9 && move->type == BST_MOVE_PLACE; i++) {
     BstPos near = { (int16_t) (move->pos.x + i % 3 - 1), (int16_t) (move->pos.y + i / 3 - 1) };
 
@@ -394,6 +406,7 @@ trial_init (Trial *trial, const BstCheckedSetup *setup, BstTally *tally)
   bst_random_seed (&trial->random, setup->choices);
   trial->is_thrifty = bst_random_below (&trial->random, 2) == 0;
   trial->record = bst_record_new (setup->rules, setup->seed, setup->first, &sink);
+  bst_story_begin (&trial->story, present (trial));
   trial->audit = bst_audit_new (present (trial));
   trial->copy = bst_state_copy (present (trial));
   trial->offers = g_array_new (FALSE, FALSE, sizeof (BstMove));

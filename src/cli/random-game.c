@@ -42,14 +42,16 @@ choose_deck (BstGameFile *file,
   bst_match_add_deck (file, library, id, problems);
 }
 
-/* Leaves out modules, but for those that the game cannot start without. */
+/* Leaves out modules, but for those that the game cannot start without: mostly a few, so that many
+ * meet, but in one game of four most, so that a part of a deck is alone. */
 static void
 choose_modules (BstGameFile *file, const Chosen *chosen, BstRandom *random)
 {
   BstModules needed = chosen->has_first ? 0 : chosen->starting;
+  unsigned n_out_of_four = bst_random_below (random, 4) == 0 ? 3 : 1;
 
   for (unsigned i = 0; i < BST_MODULES; i++) {
-    if (bst_module_plays ((BstModuleId) i) && bst_random_below (random, 4) == 0)
+    if (bst_module_plays ((BstModuleId) i) && bst_random_below (random, 4) < n_out_of_four)
       file->without |= ~needed & 1u << i;
   }
 }

@@ -8,33 +8,118 @@
 
 #include "engine/goods.h"
 
+/* Whether a figure of nobody goes from tile to tile and is on one now. */
+static bool
+is_roaming (const BstStanding *standing)
+{
+  return standing->player == BST_NOBODY &&
+         (standing->place == BST_PLACE_CELL || standing->place == BST_PLACE_BESIDE);
+}
+
+static void
+tell_place (BstStory *story, unsigned figure, BstPos pos)
+{
+  story->is_on_map[figure] = true;
+  story->places[figure] = pos;
+}
+
+void
+bst_story_begin (BstStory *story, const BstState *start)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (start); i++) {
+    BstStanding standing = bst_state_standing (start, i);
+
+    if (is_roaming (&standing))
+      tell_place (story, standing.figure, standing.pos);
+  }
+}
+
+/* What the event says of figures that belong to nobody. */
+static void
+tell_of_neutrals (BstStory *story, const BstEvent *event)
+{
+  if (event->type == BST_EVENT_KING)
+    story->holders[BST_FIGURE_KING] = event->player + 1u;
+  else if (event->type == BST_EVENT_ROBBER)
+    story->holders[BST_FIGURE_ROBBER] = event->player + 1u;
+  else if (event->type == BST_EVENT_DRAGON)
+    tell_place (story, BST_FIGURE_DRAGON, event->pos);
+  else if (event->type == BST_EVENT_FAIRY)
+    tell_place (story, BST_FIGURE_FAIRY, event->pos);
+}
+
+/* Whether a figure of a player goes home. */
+static bool
+is_departure (const BstEvent *event)
+{
+  return event->type == BST_EVENT_RETURN || event->type == BST_EVENT_RECALL ||
+         event->type == BST_EVENT_EAT || event->type == BST_EVENT_EXPEL;
+}
+
 void
 bst_story_emit (void *data, const BstEvent *event)
 {
   BstStory *story = data;
 
   bst_score_sheet_emit (&story->sheet, event);
+  tell_of_neutrals (story, event);
   if (event->type == BST_EVENT_GOODS)
     story->goods[event->player][event->good] += event->number;
-  else if (event->type == BST_EVENT_KING)
-    story->holders[BST_FIGURE_KING] = event->player + 1u;
-  else if (event->type == BST_EVENT_ROBBER)
-    story->holders[BST_FIGURE_ROBBER] = event->player + 1u;
+  else if (event->type == BST_EVENT_DEPLOY)
+    story->n_out[event->player][event->figure]++;
+  else if (is_departure (event))
+    story->n_out[event->player][event->figure]--;
+  else if (event->type == BST_EVENT_ASIDE)
+    story->n_aside++;
+  else if (event->type == BST_EVENT_SHUFFLE)
+    story->n_aside -= event->number;
 }
 
-/* Figures of nobody are with whoever the events have named. */
+/* Nobody comes to the map or leaves it without an event that tells it. */
 static bool
-are_holders_told (const BstStory *story, const BstState *state)
+are_figures_told (const BstStory *story, const BstState *state)
+{
+  unsigned n_out[BST_MAX_PLAYERS][BST_FIGURES] = { 0 };
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.player != BST_NOBODY)
+      n_out[standing.player][standing.figure]++;
+  }
+  return memcmp (n_out, story->n_out, sizeof n_out) == 0;
+}
+
+/* Figures of nobody are with whoever, and where, the events have told. */
+static bool
+are_neutrals_told (const BstStory *story, const BstState *state)
 {
   unsigned holders[BST_ALL_FIGURES] = { 0 };
+  bool is_on_map[BST_ALL_FIGURES] = { false };
+  bool is_told = true;
 
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
 
     if (standing.player == BST_NOBODY && standing.holder != BST_NOBODY)
       holders[standing.figure] += standing.holder + 1u;
+    if (!is_roaming (&standing))
+      continue;
+    is_on_map[standing.figure] = true;
+    is_told = is_told && bst_pos_equal (standing.pos, story->places[standing.figure]);
   }
-  return memcmp (holders, story->holders, sizeof holders) == 0;
+  return is_told && memcmp (holders, story->holders, sizeof holders) == 0 &&
+         memcmp (is_on_map, story->is_on_map, sizeof is_on_map) == 0;
+}
+
+static unsigned
+count_aside (const BstState *state)
+{
+  unsigned n_aside = 0;
+
+  for (unsigned kind = 0; kind < bst_rules_n_kinds (bst_state_rules (state)); kind++)
+    n_aside += bst_state_aside (state, kind);
+  return n_aside;
 }
 
 /* Nobody gets points or goods without an event that tells it. */
@@ -54,8 +139,12 @@ are_gains_told (const BstStory *story, const BstState *state)
 const char *
 bst_story_check (const BstStory *story, const BstState *state)
 {
-  if (!are_holders_told (story, state))
-    return "Somebody holds a figure of nobody and was not told of.";
+  if (!are_figures_told (story, state))
+    return "A figure has come or gone and was not told of.";
+  if (!are_neutrals_told (story, state))
+    return "A figure of nobody is where, or with whom, it was not told to be.";
+  if (story->n_aside != count_aside (state))
+    return "A tile was put aside or came back and was not told of.";
   if (!are_gains_told (story, state))
     return "The points and goods that were told are not those of the state.";
   return NULL;

@@ -11,8 +11,18 @@ typedef struct
 {
   BstScoreSheet sheet;
   unsigned goods[BST_MAX_PLAYERS][BST_GOODS];
-  unsigned holders[BST_ALL_FIGURES]; /* of figures that belong to nobody: a player, plus 1 */
+  unsigned n_out[BST_MAX_PLAYERS][BST_FIGURES]; /* figures that are not at home */
+  unsigned n_aside;                             /* tiles that were put aside */
+
+  /* Of figures that belong to nobody: the player who holds one, plus 1; whether one that goes from
+   * tile to tile is on the map, and where. */
+  unsigned holders[BST_ALL_FIGURES];
+  bool is_on_map[BST_ALL_FIGURES];
+  BstPos places[BST_ALL_FIGURES];
 } BstStory;
+
+/* Begins a story with what nobody tells: figures that are on the map from the start. */
+void bst_story_begin (BstStory *story, const BstState *start);
 
 /* Adds an event to the story; of the kind that BstSink wants. */
 void bst_story_emit (void *story, const BstEvent *event);
