@@ -156,6 +156,14 @@ static const Row late_lair_rows[] = {
   { "CCCC.misfit", 2, "city N E S W" },
 };
 
+/* Cities only, and so many princesses that two of a tile meet in one of them. */
+static const Row court_rows[] = {
+  { "CCCC.start", 1, "city N E S W" },
+  { "CCCC.bends", 16, "city N E; city S W" },
+  { "CCCC.ladies", 16, "city N E princess; city S W princess" },
+  { "CCCC.lady", 8, "city N princess; city E; city S; city W" },
+};
+
 /*
  * Decks
  */
@@ -393,6 +401,12 @@ audit_deck_staged_lair (void)
   deck->stages[0] = (BstDeckStage) { &deck->staged[0], 9 };
   deck->deck.n_stages = 1;
   return deck;
+}
+
+AuditDeck *
+audit_deck_court (void)
+{
+  return deck_from_rows ("court", court_rows, G_N_ELEMENTS (court_rows));
 }
 
 /* A river that begins in the middle and grows at both ends. */

@@ -39,6 +39,7 @@ AuditDeck *audit_deck_market (void);
 AuditDeck *audit_deck_lair (void);
 AuditDeck *audit_deck_late_lair (void);
 AuditDeck *audit_deck_staged_lair (void);
+AuditDeck *audit_deck_court (void);
 AuditDeck *audit_deck_open_river (void);
 AuditDeck *audit_deck_random (uint32_t seed);
 

@@ -174,6 +174,7 @@ static const Case cases[] = {
   { "robber", { audit_deck_market }, 3, ONLY (ROBBER), 0 },
   { "dragon", { audit_deck_lair }, 3, ONLY (DRAGON), 0 },
   { "princess", { audit_deck_lair }, 3, ONLY (PRINCESS), 0 },
+  { "princesses", { audit_deck_court }, 4, ONLY (PRINCESS), 0 },
   { "portal", { audit_deck_lair }, 3, ONLY (PORTAL), 0 },
   { "fairy", { audit_deck_lair }, 3, ONLY (FAIRY), 0 },
   { "dragon-and-builders", { audit_deck_lair }, 2, ONLY (DRAGON) & ~WITHOUT (BUILDERS), 0 },

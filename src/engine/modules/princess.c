@@ -47,20 +47,42 @@ offer_knights (const BstState *state, unsigned root, BstOffers *offers)
   }
 }
 
-/* Only the city to which the princess herself belongs. */
+/* The root of the city of a princess on feature `f` of the new tile, or BST_NO_NODE if there is
+ * none. */
+static unsigned
+find_city (const BstView *view, const BstPlacedTile *last, unsigned f)
+{
+  const BstFeature *feature = &view->rules->tiles[last->shape].features[f];
+  unsigned local = view->rules->locals[last->shape * BST_TILE_MAX_FEATURES + f];
+
+  if (!(feature->symbols & SYMBOL (PRINCESS)) || feature->type != BST_FEATURE_CITY)
+    return BST_NO_NODE;
+  return bst_nodes_root (view->nodes, last->first + local);
+}
+
+/* Whether a feature of the new tile before `f` has a princess in the same city. */
+static bool
+is_offered_before (const BstView *view, const BstPlacedTile *last, unsigned f, unsigned city)
+{
+  while (f-- > 0) {
+    if (find_city (view, last, f) == city)
+      return true;
+  }
+  return false;
+}
+
+/* Only the city to which the princess herself belongs; once, if two of them meet there. */
 static void
 princess_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
   BstView view = bst_view (state);
   const BstPlacedTile *last = &view.placed[state->turn.last];
-  const BstTile *tile = &view.rules->tiles[last->shape];
 
-  for (unsigned f = 0; f < tile->n_features; f++) {
-    unsigned local = view.rules->locals[last->shape * BST_TILE_MAX_FEATURES + f];
+  for (unsigned f = 0; f < view.rules->tiles[last->shape].n_features; f++) {
+    unsigned city = find_city (&view, last, f);
 
-    if (tile->features[f].symbols & SYMBOL (PRINCESS) &&
-        tile->features[f].type == BST_FEATURE_CITY)
-      offer_knights (state, bst_nodes_root (view.nodes, last->first + local), offers);
+    if (city != BST_NO_NODE && !is_offered_before (&view, last, f, city))
+      offer_knights (state, city, offers);
   }
   if (offers->n_moves > 0)
     bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
