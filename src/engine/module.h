@@ -166,7 +166,8 @@ typedef struct _BstModule
    * turn goes on.  It may send the turn elsewhere with bst_state_go(). */
   bool (*ask) (BstState *state, BstStep step, const BstSink *sink);
 
-  /* Adds its moves to the question of `kind` that is being asked, or may be, whoever asks it. */
+  /* Adds its moves to the question of `kind` that is being asked, or may be, whoever asks it.  A
+   * module with this has `play` too. */
   void (*offer) (const BstState *state, BstQuestionKind kind, BstOffers *offers);
 
   /* Plays a move that it offered; of a question of its own also BST_MOVE_PASS.  Returns false if
