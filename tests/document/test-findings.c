@@ -89,7 +89,7 @@ static const Case cases[] = {
     "<module name=\"builders\"/><figure kind=\"pig\" count=\"1\"/><tiles><tile id=\"a\" "
     "count=\"1\"/></tiles>",
     BST_SEVERITY_WARNING, -1 },
-  { "later", "<module name=\"portal\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
+  { "later", "<module name=\"bazaar\"/><tiles><tile id=\"a\" count=\"1\"/></tiles>",
     BST_SEVERITY_WARNING, -1 },
   { "river",
     "<figure kind=\"follower\" count=\"7\"/><module name=\"river\"/>"
@@ -128,7 +128,7 @@ static void
 test_rules_to_come_have_no_button (void)
 {
   g_autoptr (BstDeckDocument) document =
-    make ("<tiles><tile id=\"a\" count=\"1\" symbols=\"portal\"/></tiles>");
+    make ("<tiles><tile id=\"a\" count=\"1\" symbols=\"bazaar\"/></tiles>");
   g_autoptr (GListModel) findings = NULL;
 
   g_assert_null (bst_finding_get_fix (find_one (document, &findings)));

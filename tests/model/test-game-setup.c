@@ -103,7 +103,7 @@ test_presets_choose_decks (Fixture *fixture, gconstpointer data)
     bool has_fields;
   } cases[] = {
     /* With the river, the start tile of the base set stays in the box. */
-    { BST_PRESET_EVERYTHING, 83 + 5 + 18 + 24 + 18 + 18 + 20, true },
+    { BST_PRESET_EVERYTHING, 83 + 5 + 18 + 24 + 18 + 18 + 20 + 30, true },
     { BST_PRESET_CLASSIC, 83, true },
     { BST_PRESET_FAMILY, 83, false },
     { BST_PRESET_FIRST, 72, false },
