@@ -199,8 +199,6 @@ test_questions (void)
 
   bst_random_seed (&random, SEED);
   app_test_start (&test, views[0].width, views[0].height);
-  /* Nothing is pointed at, so that no tooltip comes. */
-  app_test_xdo ("mousemove", "1279", "899", NULL);
   bst_window_begin (BST_WINDOW (test.window), new_game (), G_MAXSIZE);
   app_test_spin (100);
   while (!app_test_is_over (&test)) {
