@@ -120,8 +120,11 @@ bring_figure (BstRules *rules, const BstChapterFigure *figure)
     rules->n_figures++;
     return;
   }
-  rules->has_helpers = rules->has_helpers || figure->role == BST_ROLE_HELPER;
+  rules->known |= 1u << figure->figure;
   rules->stands[figure->figure] = figure->stands_on;
+  if (figure->stands_on == 0) /* its module places it */
+    return;
+  rules->has_helpers = rules->has_helpers || figure->role == BST_ROLE_HELPER;
   rules->deployable[rules->n_deployable++] = (uint8_t) figure->figure;
 }
 
@@ -137,6 +140,7 @@ bring_module (BstRules *rules, const BstModule *module)
     bring_figure (rules, &chapter->figures[i]);
   rules->n_variants += module->n_variants;
   rules->has_tile_facts = rules->has_tile_facts || module->marks_tiles;
+  rules->has_limits = rules->has_limits || module->marks_tiles || module->closes;
   list_hooks (rules, module);
 }
 
@@ -144,7 +148,7 @@ static void
 deal_figures (BstRules *rules)
 {
   for (unsigned f = 0; f < BST_FIGURES; f++) {
-    if (rules->stands[f] == 0)
+    if (!(rules->known >> f & 1))
       rules->figures[f] = 0;
     rules->n_figures += rules->figures[f] * rules->n_players;
   }
@@ -510,7 +514,8 @@ compile_demands (BstRules *rules)
   }
 }
 
-/* The rotations in which four edges meet a demand. */
+/* The rotations in which four edges meet a demand.  Next to an edge that fits anything there must
+ * be something, so what has four of them lies only in holes. */
 static unsigned
 fit_edges (const BstRules *rules, const uint8_t edges[BST_SIDES], unsigned demand, unsigned base)
 {
@@ -529,7 +534,9 @@ fit_edges (const BstRules *rules, const uint8_t edges[BST_SIDES], unsigned deman
       unsigned digit = rest % base;
       unsigned edge = edges[(side - rotation) & 3];
 
-      if (digit != 0 && edge != BST_EDGE_ANY && digit * place != rules->weights[side][edge])
+      if (edge == BST_EDGE_ANY)
+        does_fit = does_fit && BST_RULE (ABBEY_10, digit != 0, true);
+      else if (digit != 0 && digit * place != rules->weights[side][edge])
         does_fit = false;
       met |= (unsigned) (digit != 0) << edge;
       rest /= base;

@@ -28,6 +28,8 @@ typedef enum {
   BST_EVENT_EAT,      /* it eats `figure` of `player` at `pos`, `feature` */
   BST_EVENT_FAIRY,    /* `player` moves the fairy beside his `figure` at `pos`, `feature` */
   BST_EVENT_EXPEL,    /* the princess sends `figure` of `player` home from `pos`, `feature` */
+  BST_EVENT_BARN,     /* `player` puts his barn on the corner `pos` */
+  BST_EVENT_WAGON,    /* the wagon of `player` drives on to `pos`, `feature` */
   BST_EVENT_END,      /* the game is over */
   BST_EVENT_TYPES,
 } BstEventType;
@@ -45,6 +47,7 @@ typedef enum {
   BST_REASON_ROBBER,
   BST_REASON_GOODS,
   BST_REASON_FAIRY,
+  BST_REASON_BARN,
   BST_REASONS,
 } BstReason;
 

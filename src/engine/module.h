@@ -129,6 +129,7 @@ typedef struct _BstModule
   unsigned n_facts;
   BstSymbolFact facts[BST_MODULE_FACTS];
   BstSymbols opens_map; /* a new tile with one of these lets owners go onto any other */
+  bool closes;          /* it sets BST_FACT_CLOSED */
   bool marks_tiles;     /* it sets facts of tiles, see bst_state_tile_facts() */
   BstSymbols held;      /* tiles with such a symbol that decks deal to players are in the game */
   unsigned n_variants;

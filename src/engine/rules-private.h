@@ -163,6 +163,7 @@ struct _BstRules
   unsigned edges;                      /* bit e: tiles with BstEdge e are in the game */
   BstFeatureTypes stands[BST_FIGURES]; /* what each figure may be placed on */
   uint8_t roles[BST_ALL_FIGURES];      /* BstRole */
+  uint32_t known;                      /* bit f: players have figure f by a rule */
   uint8_t deployable[BST_FIGURES];     /* figures in play, the first `n_deployable` */
   unsigned n_deployable;
   BstFeatures *standing; /* by shape * n_deployable + i: locals that figure i may stand on */
@@ -228,6 +229,7 @@ struct _BstRules
   uint16_t *variants;
   unsigned n_variants;
   uint32_t openers; /* bit i: when the module with id i is due, figures may go onto any tile */
+  bool has_limits;  /* a module may close tiles or features */
   bool has_tile_facts;
   unsigned n_spare; /* nodes that every tile keeps free for what is built on it */
 

@@ -332,6 +332,22 @@ score_feature (BstState *state, unsigned root, unsigned count, const BstSink *si
     send_home (state, root, sink);
 }
 
+void
+bst_score_field (BstState *state, unsigned root, int per_city, const BstSink *sink)
+{
+  BstTable table = bst_table (state);
+  int usual = state->rules->numbers[BST_NUMBER_FIELD_CITY];
+  unsigned n_cities = bst_score_cities (&table, root);
+  BstEvent event = { .number = table.nodes[root].tiles };
+
+  bst_score_name (state, root, &event);
+  bst_score_value (state, root, true, n_cities, &event);
+  event.items[0].points = (int16_t) ((int) n_cities * per_city);
+  event.points += (int) n_cities * (per_city - usual);
+  pay_owners (state, root, bst_score_owners (state, root), &event, sink);
+  send_home (state, root, sink);
+}
+
 /* The first road or city of `type` in the list of this turn, or its length. */
 static unsigned
 find_done (const BstState *state, unsigned type)

@@ -41,6 +41,10 @@ unsigned bst_score_next (const BstState *state);
 /* S3: pays that feature and sends its figures home.  Returns false if there is none. */
 bool bst_score_one (BstState *state, const BstSink *sink);
 
+/* Pays a field in the middle of the game, `per_city` points for each complete city, and sends
+ * everybody on it home. */
+void bst_score_field (BstState *state, unsigned root, int per_city, const BstSink *sink);
+
 /* S3 begins: finds the monasteries that are complete and that nobody holds.  They pay nobody; they
  * are in the list of this turn only if a module wants to know of them. */
 void bst_score_begin (BstState *state, const BstSink *sink);

@@ -113,6 +113,7 @@ struct _BstState
   uint16_t n_done;
   uint16_t n_aside;
   uint16_t n_queue;
+  uint16_t n_closed;            /* how often something has been closed to owners */
   uint32_t due;                 /* bit i: the module with id i has something to do */
   BstPart queue[BST_MAX_QUEUE]; /* what is played before the turn passes on */
 };

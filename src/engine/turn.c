@@ -85,13 +85,17 @@ may_stand (const BstState *state, const BstPlacing *placing)
 }
 
 BstFeatures
-bst_turn_ask_guards (const BstState *state, unsigned placed, unsigned figure, BstFeatures locals)
+bst_turn_ask_guards (const BstState *state,
+                     unsigned player,
+                     unsigned placed,
+                     unsigned figure,
+                     BstFeatures locals)
 {
   BstView view = bst_view (state);
   unsigned first = view.placed[placed].first;
 
   for (unsigned local = 0; locals >> local != 0; local++) {
-    BstPlacing placing = { (uint8_t) state->turn.active, (uint8_t) figure, (uint16_t) placed,
+    BstPlacing placing = { (uint8_t) player, (uint8_t) figure, (uint16_t) placed,
                            view.nodes[first + local].root };
 
     if (locals >> local & 1 && !may_stand (state, &placing))
@@ -150,6 +154,20 @@ bst_turn_locals_elsewhere (const BstView *view, unsigned placed)
   }
   locals.own = BST_RULE (MIX_15, 0, locals.own);
   return locals;
+}
+
+BstFeatures
+bst_turn_room_elsewhere (const BstState *state, unsigned player, unsigned placed, unsigned figure)
+{
+  BstView view = bst_view (state);
+  const BstRules *rules = view.rules;
+  BstFeatures room = bst_turn_locals_elsewhere (&view, placed).vacant;
+  unsigned i = 0;
+
+  while (rules->deployable[i] != figure)
+    i++;
+  room &= rules->standing[view.placed[placed].shape * rules->n_deployable + i];
+  return bst_turn_ask_guards (state, player, placed, figure, room);
 }
 
 /* Every way to put a figure of the active player onto one of `locals` of a tile. */
@@ -296,8 +314,8 @@ modules_ask (BstState *state, const BstSink *sink)
   return false;
 }
 
-static void
-tell_turn (const BstState *state, const BstSink *sink)
+void
+bst_turn_tell (const BstState *state, const BstSink *sink)
 {
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_TURN,
                                 .player = (uint8_t) state->turn.active,
@@ -315,7 +333,7 @@ start_turn (BstState *state, unsigned player, const BstSink *sink)
   turn->owner = turn->active = (uint16_t) player;
   turn->source = BST_SOURCE_PILE;
   turn->hand = BST_NO_KIND;
-  tell_turn (state, sink);
+  bst_turn_tell (state, sink);
   bst_state_go (state, BST_STEP_START);
 }
 
@@ -369,7 +387,7 @@ start_part (BstState *state, const BstSink *sink)
   turn->part++;
   turn->active = part.player;
   turn->source = part.source;
-  tell_turn (state, sink);
+  bst_turn_tell (state, sink);
   if (part.kind == BST_NO_KIND) {
     bst_state_go (state, BST_STEP_START);
   } else if (!take_in_hand (state, part.kind)) {
@@ -590,24 +608,31 @@ play_draw (BstState *state, unsigned kind, const BstSink *sink)
                                          : BST_RULE (BASE_14, BST_STEP_DRAW, BST_STEP_NEXT));
 }
 
-static void
-play_place (BstState *state, const BstMove *move, const BstSink *sink)
+void
+bst_turn_lay (BstState *state, unsigned kind, BstPos pos, unsigned rotation, const BstSink *sink)
 {
   BstTable table = bst_table (state);
   const BstMap *map = &table.rules->map;
-  uint32_t cell = bst_map_cell (map, table.cells, table.keys, move->pos);
-  unsigned kind = state->turn.hand;
+  uint32_t cell = bst_map_cell (map, table.cells, table.keys, pos);
 
   assert (table.cells[cell] & BST_OPEN);
-  bst_lay_tile (&table, table.cells[cell] ^ BST_OPEN, kind, move->rotation, map->is_hashed);
-  state->turn.hand = BST_NO_KIND;
+  bst_lay_tile (&table, table.cells[cell] ^ BST_OPEN, kind, rotation, map->is_hashed);
   state->due |= table.rules->kinds[kind].calls;
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_PLACE,
                                 .player = (uint8_t) state->turn.active,
                                 .kind = (uint16_t) kind,
-                                .pos = move->pos,
-                                .rotation = move->rotation });
+                                .pos = pos,
+                                .rotation = (uint8_t) rotation });
   bst_state_go (state, BST_STEP_PLACED);
+}
+
+static void
+play_place (BstState *state, const BstMove *move, const BstSink *sink)
+{
+  unsigned kind = state->turn.hand;
+
+  state->turn.hand = BST_NO_KIND;
+  bst_turn_lay (state, kind, move->pos, move->rotation, sink);
 }
 
 static void

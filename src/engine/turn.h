@@ -40,6 +40,24 @@ typedef struct
   BstFeatures own;
 } BstLocals;
 
+/* Takes those away that a module has closed, with its tile or by itself. */
+static inline BstLocals
+bst_turn_limit (const BstView *view, unsigned placed, BstLocals locals)
+{
+  unsigned first = view->placed[placed].first;
+
+  if (view->rules->has_tile_facts &&
+      bst_state_peek_tile_facts (view->state)[placed] & BST_FACT_NO_FIGURES)
+    return (BstLocals) { 0, 0 };
+  for (unsigned local = 0; view->state->n_closed > 0 && locals.vacant >> local != 0; local++) {
+    unsigned root = bst_nodes_root (view->nodes, first + local);
+
+    if (view->nodes[root].facts & BST_FACT_CLOSED)
+      locals.vacant &= ~(1u << local);
+  }
+  return locals;
+}
+
 BST_INLINE BstLocals
 bst_turn_locals (const BstView *view, unsigned placed)
 {
@@ -48,9 +66,6 @@ bst_turn_locals (const BstView *view, unsigned placed)
   unsigned player = view->state->turn.active;
   BstLocals locals = { 0, 0 };
 
-  if (view->rules->has_tile_facts &&
-      bst_state_peek_tile_facts (view->state)[placed] & BST_FACT_NO_FIGURES)
-    return locals;
   for (unsigned local = 0; local < n_locals; local++) {
     unsigned judged = BST_RULE (DRAGON_05, BST_RULE (BASE_45, local, n_locals - 1u), 0);
     unsigned root = bst_nodes_root (view->nodes, tile->first + judged);
@@ -59,7 +74,7 @@ bst_turn_locals (const BstView *view, unsigned placed)
     if (view->rules->has_helpers)
       locals.own |= (BstFeatures) (view->nodes[root].followers[player] > 0) << local;
   }
-  return locals;
+  return view->rules->has_limits ? bst_turn_limit (view, placed, locals) : locals;
 }
 
 /* The same for a tile that was laid before: only what nobody stands on and what is not complete. */
@@ -74,6 +89,7 @@ bst_turn_is_map_open (const BstState *state)
 
 /* Those of `locals` to which no module objects if the figure goes there. */
 BstFeatures bst_turn_ask_guards (const BstState *state,
+                                 unsigned player,
                                  unsigned placed,
                                  unsigned figure,
                                  BstFeatures locals);
@@ -92,7 +108,7 @@ bst_turn_deploys (const BstView *view, unsigned placed, unsigned index, BstLocal
   if (state->supply[state->turn.active][figure] == BST_RULE (BASE_20, 0, 255))
     return 0;
   if (allowed != 0 && rules->guarded >> figure & 1)
-    return bst_turn_ask_guards (state, placed, figure, allowed);
+    return bst_turn_ask_guards (state, state->turn.active, placed, figure, allowed);
   return allowed;
 }
 
@@ -103,6 +119,22 @@ bst_turn_modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *
   for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++)
     (*m)->offer (state, kind, offers);
 }
+
+/* The locals of a tile laid before that `figure` of `player` could go to, if he had it. */
+BstFeatures bst_turn_room_elsewhere (const BstState *state,
+                                     unsigned player,
+                                     unsigned placed,
+                                     unsigned figure);
+
+/* Tells whose turn, or part of one, begins. */
+void bst_turn_tell (const BstState *state, const BstSink *sink);
+
+/* Lays a tile where it may lie, and tells it. */
+void bst_turn_lay (BstState *state,
+                   unsigned kind,
+                   BstPos pos,
+                   unsigned rotation,
+                   const BstSink *sink);
 
 /* Plays a move that is known to be legal, and no more: the turn does not go on to a question. */
 void bst_turn_answer (BstState *state, const BstMove *move, const BstSink *sink);

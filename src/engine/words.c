@@ -53,6 +53,8 @@ static const struct
   [BST_EVENT_EAT] = { "eat", PLAYER | FIGURE | CELL | FEATURE },
   [BST_EVENT_FAIRY] = { "fairy", PLAYER | FIGURE | CELL | FEATURE },
   [BST_EVENT_EXPEL] = { "expel", PLAYER | FIGURE | CELL | FEATURE },
+  [BST_EVENT_BARN] = { "barn", PLAYER | BST_FIELD_CORNER },
+  [BST_EVENT_WAGON] = { "wagon", PLAYER | CELL | FEATURE },
   [BST_EVENT_END] = { "end", 0 },
 };
 
@@ -87,6 +89,7 @@ static const char *const reasons[BST_REASONS] = {
   "robber",
   "goods",
   "fairy",
+  "barn",
 };
 
 static const char *const item_types[BST_ITEMS] = {

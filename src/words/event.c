@@ -114,6 +114,12 @@ static const ReasonWords reasons[BST_REASONS] = {
     { NULL },
     N_ ("The Fairy"),
   },
+  [BST_REASON_BARN] = {
+    NP_ ("{1} scores {2} point for the barn at {3}.",
+         "{1} scores {2} points for the barn at {3}."),
+    { NULL },
+    N_ ("Barns"),
+  },
 };
 /* clang-format on */
 
@@ -330,6 +336,10 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     return tell_at (_ ("{1} sends the fairy to {2}: {3}."), event, names);
   case BST_EVENT_EXPEL:
     return tell_at (_ ("The princess sends home from {2}: {3} ({1})."), event, names);
+  case BST_EVENT_BARN:
+    return tell_at (bst_figure_puts (BST_FIGURE_BARN, BST_FEATURE_FIELD), event, names);
+  case BST_EVENT_WAGON:
+    return tell_at (_ ("The wagon of {1} drives on to {2}."), event, names);
   case BST_EVENT_END:
     return tell_end (event, names);
   case BST_EVENT_TYPES:

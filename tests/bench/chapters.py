@@ -19,6 +19,7 @@ SETS = (
     ("base river abbot", 82, 1.5),
     ("base inns traders king", 113, 1.6),
     ("base dragon", 101, 2.5),
+    ("base abbey", 83, 2.0),
 )
 GAMES = 150
 

@@ -5,41 +5,6 @@
  */
 #include "engine/modules/modules.h"
 
-const BstModule bst_module_abbey = {
-  .chapter = { .id = BST_MODULE_ABBEY,
-               .name = "abbey",
-               .symbols = SYMBOL (ABBEY),
-               .n_options = 1,
-               .options = { { BST_OPTION_LAST_ABBEYS, "last-abbeys", { "false", "true" }, 1 } } },
-};
-
-const BstModule bst_module_mayor = {
-  .chapter = { .id = BST_MODULE_MAYOR,
-               .name = "mayor",
-               .n_figures = 1,
-               .figures = { { BST_FIGURE_MAYOR, "mayor", BST_ROLE_OWNER, ON (CITY) } } },
-};
-
-const BstModule bst_module_barn = {
-  .chapter = { .id = BST_MODULE_BARN,
-               .name = "barn",
-               .n_figures = 1,
-               .figures = { { BST_FIGURE_BARN, "barn", BST_ROLE_HELPER } } },
-};
-
-const BstModule bst_module_wagon = {
-  .chapter = { .id = BST_MODULE_WAGON,
-               .name = "wagon",
-               .n_figures = 1,
-               .figures = { { BST_FIGURE_WAGON, "wagon", BST_ROLE_OWNER,
-                              ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (SHRINE) } },
-               .n_options = 1,
-               .options = { { BST_OPTION_WAGON_REACH,
-                              "wagon-reach",
-                              { "same-tile", "neighbours" },
-                              0 } } },
-};
-
 const BstModule bst_module_river2 = {
   .chapter = { .id = BST_MODULE_RIVER2,
                .name = "river2",

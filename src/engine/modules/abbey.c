@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The abbey: a tile that each player holds and may lay into a hole of the map instead of drawing
+ * one, whatever its neighbours show.  It is a monastery; what comes up to it ends there.
+ */
+#include "engine/modules/modules.h"
+
+#include "engine/rule.h"
+#include "engine/turn.h"
+
+typedef struct
+{
+  uint16_t turn;    /* the last at whose beginning somebody was asked, */
+  uint16_t part;    /* and its part */
+  uint16_t n_asked; /* how many have been asked after the last tile */
+} Abbey;
+
+static BstSlice
+abbey_slice (const BstRules *rules)
+{
+  return (BstSlice) { sizeof (Abbey) / sizeof (uint16_t), sizeof (uint16_t) };
+}
+
+/* The number, among the tiles that players hold, of an abbey that `player` still has; if he has
+ * none, their count. */
+static unsigned
+find_abbey (const BstState *state, unsigned player)
+{
+  const BstRules *rules = state->rules;
+  const uint8_t *held = bst_state_peek (state, rules->layout.held);
+  unsigned i = 0;
+
+  while (i < rules->n_held && (held[player * rules->n_held + i] == 0 ||
+                               !(rules->tiles[rules->held[i].kind].symbols & SYMBOL (ABBEY))))
+    i++;
+  return i;
+}
+
+/* For each demand of an open cell, whether an abbey of that kind meets it: its edges fit only into
+ * holes. */
+static const uint8_t *
+find_fits (const BstState *state, unsigned kind)
+{
+  return state->rules->fits + state->rules->kinds[kind].fit;
+}
+
+static bool
+has_hole (const BstState *state, unsigned kind)
+{
+  const BstOpenCell *open = bst_view (state).open;
+  const uint8_t *fits = find_fits (state, kind);
+
+  for (unsigned i = 0; i < state->n_open; i++) {
+    if (fits[open[i].demand] != 0)
+      return true;
+  }
+  return false;
+}
+
+static void
+abbey_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+{
+  BstView view = bst_view (state);
+  bool is_last = state->turn.step == BST_STEP_LAST;
+  const uint8_t *fits =
+    find_fits (state, state->rules->held[find_abbey (state, state->turn.asked)].kind);
+
+  bst_offers_add (offers, &(BstMove) { .type = is_last ? BST_MOVE_PASS : BST_MOVE_START });
+  for (unsigned i = 0; i < state->n_open; i++) {
+    const BstOpenCell *open = &view.open[i];
+
+    if (fits[open->demand] != 0)
+      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_ABBEY, .pos = { open->x, open->y } });
+  }
+}
+
+static bool
+can_lay (const BstState *state, unsigned player)
+{
+  unsigned abbey = find_abbey (state, player);
+
+  return abbey < state->rules->n_held && has_hole (state, state->rules->held[abbey].kind) &&
+         BST_RULE (ABBEY_09, true, false);
+}
+
+/* When the pile is empty, everybody once, from the left of whoever had the last turn. */
+static bool
+ask_for_last (BstState *state, Abbey *abbey)
+{
+  unsigned n_players = state->rules->n_players;
+
+  while (abbey->n_asked < n_players) {
+    unsigned player = (state->turn.owner + ++abbey->n_asked) % n_players;
+
+    if (can_lay (state, player)) {
+      bst_state_ask (state, BST_QUESTION_START, player, NULL);
+      return true;
+    }
+  }
+  return false;
+}
+
+static bool
+is_river_finished (const BstState *state)
+{
+  return state->rules->stages[state->turn.stage].begin == 0;
+}
+
+static bool
+abbey_ask (BstState *state, BstStep step, const BstSink *sink)
+{
+  Abbey *abbey = bst_state_slice (state, &bst_module_abbey);
+  const BstTurn *turn = &state->turn;
+
+  if (step == BST_STEP_LAST)
+    return bst_rules_option (state->rules, BST_OPTION_LAST_ABBEYS) && ask_for_last (state, abbey);
+  if ((abbey->turn == turn->turn && abbey->part == turn->part) || !is_river_finished (state) ||
+      !can_lay (state, turn->active))
+    return false;
+  abbey->turn = turn->turn;
+  abbey->part = turn->part;
+  bst_state_ask (state, BST_QUESTION_START, turn->active, NULL);
+  return true;
+}
+
+/* After the last tile it is a part of the last turn that somebody else plays. */
+static bool
+abbey_play (BstState *state, const BstMove *move, const BstSink *sink)
+{
+  const BstRules *rules = state->rules;
+  uint8_t *held = bst_state_at (state, rules->layout.held);
+  BstTurn *turn = &state->turn;
+
+  if (move->type != BST_MOVE_ABBEY)
+    return bst_state_is_asked_by (state, &bst_module_abbey);
+
+  unsigned abbey = find_abbey (state, turn->asked);
+
+  held[turn->asked * rules->n_held + abbey]--;
+  turn->source = BST_SOURCE_HAND;
+  if (turn->step == BST_STEP_LAST) {
+    turn->active = turn->asked;
+    turn->part++;
+    bst_turn_tell (state, sink);
+  }
+  bst_turn_lay (state, rules->held[abbey].kind, move->pos, 0, sink);
+  return true;
+}
+
+const BstModule bst_module_abbey = {
+  .chapter = { .id = BST_MODULE_ABBEY,
+               .name = "abbey",
+               .plays = true,
+               .symbols = SYMBOL (ABBEY),
+               .n_options = 1,
+               .options = { { BST_OPTION_LAST_ABBEYS, "last-abbeys", { "false", "true" }, 1 } } },
+  .asks = AT (START) | AT (LAST),
+  .offers = ASKED (START),
+  .held = SYMBOL (ABBEY),
+  .slice = abbey_slice,
+  .ask = abbey_ask,
+  .offer = abbey_offer,
+  .play = abbey_play,
+};

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The barn: it goes onto a corner where four tiles show one field, scores that field at once and
+ * closes it to farmers.  Whoever still joins his farmers to it is paid a little; at the end the
+ * barn itself is paid.
+ */
+#include "engine/modules/modules.h"
+
+#include "engine/lay.h"
+#include "engine/pieces.h"
+#include "engine/rule.h"
+#include "engine/score.h"
+
+/* What a slice holds: how many barns lie, then a part of the field of each. */
+typedef struct
+{
+  uint16_t n_barns;
+  uint16_t nodes[];
+} Barns;
+
+#define POINTS_FOR_JOINING 1 /* for each city */
+#define POINTS_AT_END 4
+
+static BstSlice
+barn_slice (const BstRules *rules)
+{
+  return (BstSlice) { 1 + rules->figures[BST_FIGURE_BARN] * rules->n_players, sizeof (uint16_t) };
+}
+
+#define CELLS_AROUND 4
+
+/* The cells around a corner, and the two ports of each that meet there, by side and number. */
+static const struct
+{
+  int8_t dx, dy;
+  uint8_t sides[2];
+} around[CELLS_AROUND] = {
+  { 0, 0, { BST_WEST, BST_NORTH } },
+  { -1, 0, { BST_NORTH, BST_EAST } },
+  { -1, -1, { BST_EAST, BST_SOUTH } },
+  { 0, -1, { BST_SOUTH, BST_WEST } },
+};
+
+/* The field that a tile shows at its corner between two sides, as a node of it. */
+static unsigned
+find_corner (const BstView *view, const BstPlacedTile *tile, const uint8_t sides[2])
+{
+  const BstKind *kind = &view->rules->kinds[tile->shape];
+  unsigned before = kind->at[bst_tile_side (sides[0], tile->rotation)][2];
+  unsigned after = kind->at[bst_tile_side (sides[1], tile->rotation)][0];
+  unsigned node = tile->first + before;
+
+  if (before == BST_NO_LOCAL || before != after || view->nodes[node].type != BST_FEATURE_FIELD)
+    return BST_NO_NODE;
+  return node;
+}
+
+/* The field that all four tiles around a corner show there, as its root, or BST_NO_NODE.  The tile
+ * opposite the one with the number `known` is looked at first: most often there is none. */
+static unsigned
+find_field (const BstView *view, BstPos corner, unsigned known)
+{
+  unsigned field = BST_NO_NODE;
+
+  for (unsigned i = 0; i < CELLS_AROUND; i++) {
+    unsigned which = (known + 2 + i) % CELLS_AROUND;
+    BstPos pos = { (int16_t) (corner.x + around[which].dx),
+                   (int16_t) (corner.y + around[which].dy) };
+    int placed = bst_map_placed (view, pos);
+    unsigned node =
+      placed < 0 ? BST_NO_NODE : find_corner (view, &view->placed[placed], around[which].sides);
+
+    if (node == BST_NO_NODE)
+      return BST_NO_NODE;
+
+    unsigned root = bst_nodes_root (view->nodes, node);
+
+    if (i > 0 && root != BST_RULE (BARN_02, field, root))
+      return BST_NO_NODE;
+    field = root;
+  }
+  return field;
+}
+
+/* Whether a barn may go onto a corner of the field. */
+static bool
+has_room (const BstNode *field)
+{
+  return BST_RULE (BARN_04, !(field->facts & BST_FACT_CLOSED), true) &&
+         BST_RULE (BARN_03, true, !bst_node_is_occupied (field));
+}
+
+static void
+barn_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *last = &view.placed[state->turn.last];
+
+  if (state->supply[state->turn.active][BST_FIGURE_BARN] == 0 || BST_RULE (BARN_01, false, true))
+    return;
+  for (unsigned i = 0; i < CELLS_AROUND; i++) {
+    BstPos corner = { (int16_t) (last->x - around[i].dx), (int16_t) (last->y - around[i].dy) };
+    unsigned field = find_corner (&view, last, around[i].sides);
+
+    if (field != BST_NO_NODE)
+      field = find_field (&view, corner, i);
+    if (field != BST_NO_NODE && has_room (&view.nodes[field]))
+      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_BARN, .pos = corner });
+  }
+}
+
+static bool
+barn_play (BstState *state, const BstMove *move, const BstSink *sink)
+{
+  if (move->type != BST_MOVE_BARN)
+    return false;
+
+  BstTable table = bst_table (state);
+  BstView view = bst_view (state);
+  unsigned field = find_field (&view, move->pos, 0);
+  unsigned placed = (unsigned) bst_map_placed (&view, move->pos);
+
+  Barns *barns = bst_state_slice (state, &bst_module_barn);
+
+  barns->nodes[barns->n_barns++] = (uint16_t) field;
+  bst_piece_add (&table, &(BstPiece) { .place = BST_PLACE_CORNER,
+                                       .node = (uint16_t) field,
+                                       .placed = (uint16_t) placed,
+                                       .player = state->turn.active,
+                                       .figure = BST_FIGURE_BARN,
+                                       .turn = state->turn.turn,
+                                       .with = BST_NOBODY });
+  table.nodes[field].facts |= BST_RULE (BARN_06, BST_FACT_CLOSED, 0);
+  state->n_closed++;
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_BARN,
+                                .player = (uint8_t) state->turn.active,
+                                .pos = move->pos });
+  if (bst_node_is_occupied (&table.nodes[field]) && BST_RULE (BARN_07, true, false))
+    bst_score_field (state, field, state->rules->numbers[BST_NUMBER_FIELD_CITY], sink);
+  bst_state_go (state, BST_STEP_FLIGHT);
+  return true;
+}
+
+/* Farmers whose field a tile has joined with that of a barn. */
+static bool
+barn_ask (BstState *state, BstStep step, const BstSink *sink)
+{
+  const Barns *barns = bst_state_peek_slice (state, &bst_module_barn);
+  BstView view = bst_view (state);
+
+  for (unsigned i = 0; i < barns->n_barns; i++) {
+    unsigned field = bst_nodes_root (view.nodes, barns->nodes[i]);
+
+    if (bst_node_is_occupied (&view.nodes[field]) && BST_RULE (BARN_10, true, false))
+      bst_score_field (state, field, POINTS_FOR_JOINING, sink);
+  }
+  return false;
+}
+
+static void
+barn_finish (BstState *state, const BstSink *sink)
+{
+  BstTable table = bst_table (state);
+  BstView view = bst_view (state);
+
+  for (unsigned i = 0; i < state->n_pieces; i++) {
+    const BstPiece *piece = &view.pieces[i];
+    BstEvent event = { .type = BST_EVENT_SCORE, .reason = BST_REASON_BARN, .final = true };
+
+    if (piece->figure != BST_FIGURE_BARN)
+      continue;
+
+    unsigned field = bst_nodes_root (view.nodes, piece->node);
+    unsigned n_cities = bst_score_cities (&table, field);
+
+    event.player = (uint8_t) piece->player;
+    bst_score_name (state, field, &event);
+    bst_score_add (&event, BST_ITEM_CITIES, n_cities,
+                   BST_RULE (BARN_11, POINTS_AT_END, 0) * (int) n_cities);
+    bst_score_pay (state, &event, sink);
+  }
+}
+
+const BstModule bst_module_barn = {
+  .chapter = { .id = BST_MODULE_BARN,
+               .name = "barn",
+               .plays = true,
+               .n_figures = 1,
+               .figures = { { BST_FIGURE_BARN, "barn", BST_ROLE_HELPER } } },
+  .asks = AT (FLIGHT),
+  .offers = ASKED (FIGURE),
+  .closes = true,
+  .slice = barn_slice,
+  .ask = barn_ask,
+  .offer = barn_offer,
+  .play = barn_play,
+  .finish = barn_finish,
+};
