@@ -16,6 +16,9 @@
 /* What it costs to have no builder or pig at home, with the whole game to come. */
 #define HELPER_COST 0.8
 
+/* What a tile from the pile brings, as a rule. */
+#define TILE_WORTH 3.5
+
 /* How often a novice does not think of a follower at all: one time in so many. */
 #define NOVICE_FORGETS 4
 
@@ -233,6 +236,17 @@ rate_helper (BstPlayer *player, const BstState *state, BstNodeId node, const Bst
   return verdict;
 }
 
+/* How much a figure is missed, which its player has only one of: an abbot, a mayor and a wagon have
+ * little else to do; a large follower is for where others come. */
+static const double thrift[BST_FIGURES] = {
+  [BST_FIGURE_FOLLOWER] = 1,
+  [BST_FIGURE_ABBOT] = 0.3,
+  [BST_FIGURE_LARGE] = 0.6,
+  [BST_FIGURE_MAYOR] = 0.3,
+  [BST_FIGURE_WAGON] = 0.3,
+  [BST_FIGURE_RINGMASTER] = 1,
+};
+
 /* The worth of putting a figure on a feature. */
 static Verdict
 rate_deploy (BstPlayer *player, const BstState *state, const BstMove *move)
@@ -241,26 +255,33 @@ rate_deploy (BstPlayer *player, const BstState *state, const BstMove *move)
   unsigned placed = (unsigned) bst_state_placed_at (state, move->pos);
   BstNodeId node = bst_state_feature (state, placed, move->feature);
   BstFeatureGlance feature = bst_feature_glance (state, node);
-  unsigned strength = bst_rating_strength ((BstFigure) move->figure);
+  unsigned strength = bst_rating_strength ((BstFigure) move->figure, &feature);
   double cost = bst_rating_follower (
     rating, bst_state_supply (state, rating->me, (BstFigure) move->figure));
   double promise = bst_rating_feature (rating, state, node, strength).mine;
   Verdict verdict = { 0 };
 
-  if (strength == 0)
+  if (bst_rating_is_helper ((BstFigure) move->figure))
     return rate_helper (player, state, node, move);
   if (feature.type == BST_FEATURE_FIELD) {
     argue (&verdict, BST_WHY_FARMS, promise);
     cost += bst_rating_farmer (rating);
   } else {
     argue (&verdict, feature.n_open == 0 ? BST_WHY_SCORES : BST_WHY_PROMISES, promise);
-    /* An abbot has little else to do, and can be called home; a large follower is for where
-     * others come. */
-    cost *= move->figure == BST_FIGURE_ABBOT ? 0.3 : move->figure == BST_FIGURE_LARGE ? 0.6
-                                                                                      : 1;
+    cost *= thrift[move->figure];
   }
   verdict.estimate += bst_peril_figure (&player->peril, move->pos, promise) - cost;
   return verdict;
+}
+
+/* A wagon that drives on instead of coming home is put there anew. */
+static Verdict
+rate_wagon (BstPlayer *player, const BstState *state, const BstMove *move)
+{
+  BstMove put = *move;
+
+  put.figure = BST_FIGURE_WAGON;
+  return rate_deploy (player, state, &put);
 }
 
 /* The worth of anything else, by what comes of it: the position after it, compared with the one
@@ -436,8 +457,12 @@ rate_move (BstPlayer *player,
            const BstQuestion *question,
            const BstMove *move)
 {
-  if (move->type == BST_MOVE_PLACE)
+  if (move->type == BST_MOVE_PLACE || move->type == BST_MOVE_ABBEY)
     return rate_place (player, state, move);
+  if (move->type == BST_MOVE_START) /* what a tile brings is not known yet */
+    return (Verdict) { .estimate = TILE_WORTH, .why = BST_WHY_SAVES };
+  if (move->type == BST_MOVE_WAGON)
+    return rate_wagon (player, state, move);
   if (question->kind == BST_QUESTION_FIGURE)
     return rate_figure (player, state, move);
   if (move->type == BST_MOVE_DRAGON && bst_flight_cell (&player->peril.flight, move->pos) > 0)

@@ -302,11 +302,11 @@ bst_rating_loss (BstRating *rating,
   unsigned placed = (unsigned) bst_state_placed_at (state, standing->pos);
   BstNodeId node = bst_state_feature (state, placed, standing->feature);
   BstFeatureGlance feature = bst_feature_glance (state, node);
-  unsigned strength = bst_rating_strength ((BstFigure) standing->figure);
+  unsigned strength = bst_rating_strength ((BstFigure) standing->figure, &feature);
   double gains[BST_MAX_PLAYERS] = { 0 };
   double before[BST_MAX_PLAYERS];
 
-  if (strength == 0) {
+  if (bst_rating_is_helper ((BstFigure) standing->figure)) {
     gains[standing->player] =
       -bst_rating_helper (rating, state, node, (BstFigure) standing->figure);
   } else {
@@ -321,11 +321,17 @@ bst_rating_loss (BstRating *rating,
   compare_gains (rating, gains, out_worth);
 }
 
-unsigned
-bst_rating_strength (BstFigure figure)
+bool
+bst_rating_is_helper (BstFigure figure)
 {
-  if (bst_chapter_find_figure (figure, NULL)->role != BST_ROLE_OWNER)
-    return 0;
+  return bst_chapter_find_figure (figure, NULL)->role == BST_ROLE_HELPER;
+}
+
+unsigned
+bst_rating_strength (BstFigure figure, const BstFeatureGlance *feature)
+{
+  if (figure == BST_FIGURE_MAYOR)
+    return feature->type == BST_FEATURE_CITY ? feature->shields : 0;
   return figure == BST_FIGURE_LARGE ? 2 : 1;
 }
 
@@ -365,7 +371,7 @@ add_standing (BstRating *rating, const BstState *state, BstPromise *sum)
       continue;
     node = bst_state_feature (state, (unsigned) bst_state_placed_at (state, standing.pos),
                               standing.feature);
-    if (bst_chapter_find_figure ((BstFigure) standing.figure, NULL)->role == BST_ROLE_HELPER) {
+    if (bst_rating_is_helper ((BstFigure) standing.figure)) {
       if (standing.player == rating->me)
         sum->mine += bst_rating_helper (rating, state, node, (BstFigure) standing.figure);
       continue;

@@ -51,8 +51,11 @@ void bst_rating_loss (BstRating *rating,
                       const BstStanding *standing,
                       double out_worth[BST_MAX_PLAYERS]);
 
-/* How much a figure counts among the owners of a feature; 0 for one that only helps. */
-unsigned bst_rating_strength (BstFigure figure);
+/* Whether a figure only helps where its player has another one. */
+bool bst_rating_is_helper (BstFigure figure);
+
+/* How much a figure counts among the owners of the feature. */
+unsigned bst_rating_strength (BstFigure figure, const BstFeatureGlance *feature);
 
 /* What everybody's points and figures at hand, which are certain, are worth; to be compared
  * between two states. */
