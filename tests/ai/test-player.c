@@ -174,11 +174,12 @@ test_any_question_is_answered (void)
   bst_setup_init (&setup);
   setup.n_players = 3;
   setup.own = &trial_module;
+  setup.without = TRIAL_WITHOUT;
 
   g_autoptr (BstRules) rules = games_compile ("base abbey inns traders king abbot", &setup);
   BstPlayer *player = bst_player_new (rules, BST_LEVEL_STEADY, 1);
 
-  for (uint32_t seed = 0; seed < 3; seed++) {
+  for (uint32_t seed = 0; seed < 6; seed++) {
     g_autoptr (BstState) state = bst_state_new (rules, seed, 0, NULL);
     BstQuestion question;
 

@@ -41,6 +41,7 @@ new_game (void)
 
   file->seed = SEED;
   file->own = &trial_module;
+  file->without = TRIAL_WITHOUT;
   for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
     g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
 

@@ -34,6 +34,7 @@ new_game (uint32_t seed)
 
   file->seed = seed;
   file->own = &trial_module;
+  file->without = TRIAL_WITHOUT;
   for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
     g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
 

@@ -29,6 +29,7 @@ trial_rules (unsigned n_players)
   bst_setup_init (&setup);
   setup.n_players = n_players;
   setup.own = &trial_module;
+  setup.without = TRIAL_WITHOUT;
   return games_compile ("base abbey inns traders king abbot", &setup);
 }
 

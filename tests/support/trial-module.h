@@ -2,7 +2,7 @@
 /*
  * A chapter that exists only in tests.  It uses every hook, every kind of place, of question and of
  * chance, so that each is proved before a real chapter leans on it.  Give it to a game as
- * BstSetup.own, beside the decks base and abbey.
+ * BstSetup.own, beside the decks base and abbey without the chapters of that deck.
  *
  * Each turn has an act, one after the other and then from the first again; TRIAL_… below is the
  * turn in which it comes first.  An act asks one kind of question, of the player whose turn it is
@@ -40,3 +40,7 @@ typedef enum {
 } TrialAct;
 
 extern const BstModule trial_module;
+
+/* The chapters of the deck abbey, whose moves it plays in its own way. */
+#define TRIAL_WITHOUT \
+  (1u << BST_MODULE_ABBEY | 1u << BST_MODULE_MAYOR | 1u << BST_MODULE_BARN | 1u << BST_MODULE_WAGON)

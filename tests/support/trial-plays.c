@@ -82,6 +82,9 @@ play_barn (BstState *state, const BstMove *move, const BstSink *sink)
                     .placed = (uint16_t) trial_placed_at (state, move->pos),
                     .node = BST_NO_NODE,
                     .with = BST_NOBODY });
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_BARN,
+                                .player = (uint8_t) state->turn.active,
+                                .pos = move->pos });
   bst_state_go (state, BST_STEP_FLIGHT);
 }
 
@@ -188,6 +191,10 @@ play_wagon (BstState *state, const BstMove *move, const BstSink *sink)
 
   bst_piece_put (&table, state->turn.active, BST_FIGURE_RINGMASTER, placed,
                  state->rules->locals[shape * BST_TILE_MAX_FEATURES + move->feature]);
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_WAGON,
+                                .player = (uint8_t) state->turn.active,
+                                .pos = move->pos,
+                                .feature = move->feature });
 }
 
 static void
