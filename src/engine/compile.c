@@ -227,6 +227,19 @@ find_facts (const BstRules *rules, BstSymbols symbols)
   return (uint8_t) facts;
 }
 
+/* How many open ends a part has: a road may have one, two or more. */
+static unsigned
+count_ends (const BstFeature *part)
+{
+  unsigned n_sides = count_sides (part->ports);
+
+  if (part->type == BST_FEATURE_ROAD && n_sides == 1)
+    return BST_RULE (ABBEY_05, n_sides, 2u);
+  if (part->type == BST_FEATURE_ROAD && n_sides > 2)
+    return BST_RULE (ABBEY_06, n_sides, 2u);
+  return n_sides;
+}
+
 static void
 add_local (BstRules *rules, unsigned kind_number, unsigned feature)
 {
@@ -238,7 +251,7 @@ add_local (BstRules *rules, unsigned kind_number, unsigned feature)
   rules->locals[kind_number * BST_TILE_MAX_FEATURES + feature] = (uint8_t) local;
   rules->features[kind->first_local + local] = (uint8_t) feature;
   rules->nodes[kind->first_local + local] = (BstNode) {
-    .open = (uint16_t) count_sides (source->ports),
+    .open = (uint16_t) count_ends (source),
     .tiles = 1,
     .shields = source->shields,
     .type = source->type,
@@ -534,7 +547,7 @@ fit_edges (const BstRules *rules, const uint8_t edges[BST_SIDES], unsigned deman
       unsigned digit = rest % base;
       unsigned edge = edges[(side - rotation) & 3];
 
-      if (edge == BST_EDGE_ANY)
+      if (BST_RULE (ABBEY_11, edge == BST_EDGE_ANY, false))
         does_fit = does_fit && BST_RULE (ABBEY_10, digit != 0, true);
       else if (digit != 0 && digit * place != rules->weights[side][edge])
         does_fit = false;

@@ -74,8 +74,10 @@ bst_lay_close_ports (const BstTable *table, unsigned first, const uint8_t at[3])
 
     unsigned root = bst_nodes_root (table->nodes, first + at[k]);
 
-    if (table->nodes[root].type != BST_FEATURE_FIELD)
-      bst_lay_close (table, root, 1);
+    if (table->nodes[root].type == BST_FEATURE_FIELD)
+      continue;
+    table->nodes[root].tiles += BST_RULE (ABBEY_16, 0, 1);
+    bst_lay_close (table, root, BST_RULE (ABBEY_15, 1u, 0u));
   }
 }
 

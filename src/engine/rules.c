@@ -187,7 +187,8 @@ copies_in_game (const BstRules *rules,
   unsigned copies = deck->tiles[tile].copies;
   unsigned laid = copies_laid (deck, tile);
   BstModules missing = BST_RULE (INNS_01, 0u, 1u << BST_MODULE_INNS) |
-                       BST_RULE (DRAGON_01, 0u, 1u << BST_MODULE_DRAGON);
+                       BST_RULE (DRAGON_01, 0u, 1u << BST_MODULE_DRAGON) |
+                       BST_RULE (ABBEY_01, 0u, 1u << BST_MODULE_ABBEY);
 
   if (!is_in_play (rules, &deck->tiles[tile]) || deck->modules & missing)
     return 0;
@@ -216,7 +217,7 @@ count_held (const BstRules *rules, const BstDeckTile *tile)
 {
   for (unsigned i = 0; i < rules->n_in_play; i++) {
     if (rules->in_play[i]->held & tile->tile.symbols)
-      return tile->supply;
+      return BST_RULE (ABBEY_02, tile->supply, 0);
   }
   return 0;
 }

@@ -44,7 +44,7 @@ bst_score_strengths (const BstState *state, unsigned root, int out_strengths[BST
 static bool
 is_owner (unsigned type, int strength, int most)
 {
-  bool is_strongest = strength > 0 && strength == most;
+  bool is_strongest = BST_RULE (MAYOR_07, strength > 0, true) && strength == most;
 
   if (type == BST_FEATURE_FIELD)
     return BST_RULE (BASE_43, is_strongest, strength > 0);
@@ -244,6 +244,19 @@ settle (BstState *state, unsigned root, BstEvent *event, const BstSink *sink)
   pay_owners (state, root, bst_score_owners (state, root), event, sink);
 }
 
+/* Whether a piece stands on the feature with root `root` and not only beside it. */
+static bool
+is_on (const BstTable *table, const BstPiece *piece, unsigned root)
+{
+  bool is_there = piece->place == BST_PLACE_FEATURE ||
+                  BST_RULE (BARN_05, false, piece->place == BST_PLACE_CORNER);
+
+  return is_there && piece->player != BST_NOBODY &&
+         BST_RULE (INNS_05, true, piece->figure != BST_FIGURE_LARGE) &&
+         BST_RULE (MAYOR_08, true, piece->figure != BST_FIGURE_MAYOR) &&
+         bst_nodes_root (table->nodes, piece->node) == root;
+}
+
 /* Everybody on the feature goes home, winners and losers alike. */
 static void
 send_home (BstState *state, unsigned root, const BstSink *sink)
@@ -254,9 +267,7 @@ send_home (BstState *state, unsigned root, const BstSink *sink)
   for (unsigned i = state->n_pieces; i-- > 0;) {
     BstPiece piece = table.pieces[i];
 
-    if (piece.place != BST_PLACE_FEATURE || bst_nodes_root (table.nodes, piece.node) != root ||
-        piece.player == BST_NOBODY || !(owners >> piece.player & 1) ||
-        BST_RULE (INNS_05, false, piece.figure == BST_FIGURE_LARGE))
+    if (!is_on (&table, &piece, root) || !(owners >> piece.player & 1))
       continue;
     bst_piece_take (&table, i);
     bst_emit (sink, &(BstEvent) { .type = BST_EVENT_RETURN,
@@ -345,7 +356,8 @@ bst_score_field (BstState *state, unsigned root, int per_city, const BstSink *si
   event.items[0].points = (int16_t) ((int) n_cities * per_city);
   event.points += (int) n_cities * (per_city - usual);
   pay_owners (state, root, bst_score_owners (state, root), &event, sink);
-  send_home (state, root, sink);
+  if (BST_RULE (BARN_08, true, false))
+    send_home (state, root, sink);
 }
 
 /* The first road or city of `type` in the list of this turn, or its length. */
@@ -369,7 +381,7 @@ find_full (const BstState *state, unsigned type)
   if (type == BST_FEATURE_GARDEN && BST_RULE (ABBOT_07, false, true))
     return BST_NO_NODE;
   for (unsigned i = 0; i < state->n_watch && state->n_full > 0; i++) {
-    if (view.watch[i].missing == BST_RULE (BASE_32, 0, 1) &&
+    if (view.watch[i].missing == BST_RULE (BASE_32, BST_RULE (ABBEY_14, 0, 1), 1) &&
         view.nodes[view.watch[i].node].type == type)
       return view.watch[i].node;
   }

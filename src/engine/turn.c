@@ -179,9 +179,13 @@ offer_deploys (const BstState *state, unsigned placed, BstLocals locals, BstOffe
   unsigned n_figures = is_last ? view.rules->n_deployable
                                : BST_RULE (PORTAL_04, view.rules->n_deployable, 1u);
 
-  for (unsigned i = 0; i < n_figures; i++)
-    offer_figure (state, placed, view.rules->deployable[i],
-                  bst_turn_deploys (&view, placed, i, locals), offers);
+  for (unsigned i = 0; i < n_figures; i++) {
+    unsigned figure = view.rules->deployable[i];
+    bool is_special = figure == BST_FIGURE_MAYOR || figure == BST_FIGURE_WAGON;
+
+    if (is_last || BST_RULE (MIX_16, true, !is_special))
+      offer_figure (state, placed, figure, bst_turn_deploys (&view, placed, i, locals), offers);
+  }
 }
 
 /* Every way to put a figure of the active player onto the new tile, or onto any if the map is open,

@@ -71,7 +71,7 @@ bst_turn_locals (const BstView *view, unsigned placed)
     unsigned root = bst_nodes_root (view->nodes, tile->first + judged);
 
     locals.vacant |= (BstFeatures) bst_turn_is_free (view->nodes, root) << local;
-    if (view->rules->has_helpers)
+    if (view->rules->has_helpers && BST_RULE (MIX_67, true, view->state->n_closed == 0))
       locals.own |= (BstFeatures) (view->nodes[root].followers[player] > 0) << local;
   }
   return view->rules->has_limits ? bst_turn_limit (view, placed, locals) : locals;

@@ -125,7 +125,7 @@ event_text (const Play *play, const BstEvent *event)
     g_string_append_printf (text, " %u", event->number);
   if (fields & BST_FIELD_CHOICE)
     g_string_append_printf (text, " %s", bst_good_name ((BstGood) event->good));
-  if (fields & BST_FIELD_CELL)
+  if (fields & (BST_FIELD_CELL | BST_FIELD_CORNER))
     g_string_append_printf (text, " %d,%d", event->pos.x, event->pos.y);
   if (fields & BST_FIELD_ROTATION)
     g_string_append_printf (text, " r%u", event->rotation);
@@ -255,6 +255,17 @@ check_goods (const Play *play, const Line *line, char **words)
     check_number (line, words, (int) bst_state_goods (play->state, player, (BstGood) good));
 }
 
+static void
+check_held (const Play *play, const Line *line, char **words)
+{
+  unsigned player = (unsigned) g_ascii_strtoull (words[2], NULL, 10);
+  unsigned n_held = 0;
+
+  for (unsigned kind = 0; kind < bst_rules_n_kinds (play->rules); kind++)
+    n_held += bst_state_held (play->state, player, kind);
+  check_number (line, words, (int) n_held);
+}
+
 /* The cell and the holder of a figure that belongs to nobody, each a dash if there is none. */
 static char *
 neutral_text (const Play *play, const char *figure)
@@ -370,6 +381,8 @@ check_expectation (const Play *play, const Line *line)
     check_part (play, line, words);
   } else if (g_str_equal (what, "goods")) {
     check_goods (play, line, words);
+  } else if (g_str_equal (what, "held")) {
+    check_held (play, line, words);
   } else if (g_str_equal (what, "neutral")) {
     check_neutral (play, line, words);
   } else if (g_str_equal (what, "helped")) {

@@ -144,6 +144,8 @@ abbey_play (BstState *state, const BstMove *move, const BstSink *sink)
     bst_turn_tell (state, sink);
   }
   bst_turn_lay (state, rules->held[abbey].kind, move->pos, 0, sink);
+  if (BST_RULE (ABBEY_12, false, true))
+    bst_state_go (state, BST_STEP_FLIGHT);
   return true;
 }
 

@@ -27,6 +27,13 @@ barn_slice (const BstRules *rules)
   return (BstSlice) { 1 + rules->figures[BST_FIGURE_BARN] * rules->n_players, sizeof (uint16_t) };
 }
 
+static void
+barn_prepare (BstRules *rules)
+{
+  rules->roles[BST_FIGURE_BARN] =
+    BST_RULE (BARN_09, rules->roles[BST_FIGURE_BARN], BST_ROLE_OWNER);
+}
+
 #define CELLS_AROUND 4
 
 /* The cells around a corner, and the two ports of each that meet there, by side and number. */
@@ -50,7 +57,8 @@ find_corner (const BstView *view, const BstPlacedTile *tile, const uint8_t sides
   unsigned after = kind->at[bst_tile_side (sides[1], tile->rotation)][0];
   unsigned node = tile->first + before;
 
-  if (before == BST_NO_LOCAL || before != after || view->nodes[node].type != BST_FEATURE_FIELD)
+  if (before == BST_NO_LOCAL || before != BST_RULE (BARN_02, after, before) ||
+      view->nodes[node].type != BST_FEATURE_FIELD)
     return BST_NO_NODE;
   return node;
 }
@@ -75,7 +83,7 @@ find_field (const BstView *view, BstPos corner, unsigned known)
 
     unsigned root = bst_nodes_root (view->nodes, node);
 
-    if (i > 0 && root != BST_RULE (BARN_02, field, root))
+    if (i > 0 && root != field)
       return BST_NO_NODE;
     field = root;
   }
@@ -90,23 +98,35 @@ has_room (const BstNode *field)
          BST_RULE (BARN_03, true, !bst_node_is_occupied (field));
 }
 
+/* The corners of a tile where the active player's barn may go. */
 static void
-barn_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+offer_corners (const BstState *state, unsigned placed, BstOffers *offers)
 {
   BstView view = bst_view (state);
-  const BstPlacedTile *last = &view.placed[state->turn.last];
+  const BstPlacedTile *tile = &view.placed[placed];
 
-  if (state->supply[state->turn.active][BST_FIGURE_BARN] == 0 || BST_RULE (BARN_01, false, true))
-    return;
   for (unsigned i = 0; i < CELLS_AROUND; i++) {
-    BstPos corner = { (int16_t) (last->x - around[i].dx), (int16_t) (last->y - around[i].dy) };
-    unsigned field = find_corner (&view, last, around[i].sides);
+    BstPos corner = { (int16_t) (tile->x - around[i].dx), (int16_t) (tile->y - around[i].dy) };
+    unsigned field = find_corner (&view, tile, around[i].sides);
 
     if (field != BST_NO_NODE)
       field = find_field (&view, corner, i);
     if (field != BST_NO_NODE && has_room (&view.nodes[field]))
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_BARN, .pos = corner });
   }
+}
+
+static void
+barn_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+{
+  unsigned last = state->turn.last;
+
+  if (state->supply[state->turn.active][BST_FIGURE_BARN] == 0 || BST_RULE (BARN_01, false, true) ||
+      BST_RULE (MIX_01, false, bst_lay_shows (state, last, SYMBOL (VOLCANO))))
+    return;
+  offer_corners (state, last, offers);
+  for (unsigned i = 0; BST_RULE (MIX_17, false, true) && i < last; i++)
+    offer_corners (state, i, offers);
 }
 
 static bool
@@ -123,7 +143,8 @@ barn_play (BstState *state, const BstMove *move, const BstSink *sink)
   Barns *barns = bst_state_slice (state, &bst_module_barn);
 
   barns->nodes[barns->n_barns++] = (uint16_t) field;
-  bst_piece_add (&table, &(BstPiece) { .place = BST_PLACE_CORNER,
+  bst_piece_add (&table, &(BstPiece) { .place = BST_RULE (BARN_09, BST_PLACE_CORNER,
+                                                          BST_PLACE_FEATURE),
                                        .node = (uint16_t) field,
                                        .placed = (uint16_t) placed,
                                        .player = state->turn.active,
@@ -178,6 +199,8 @@ barn_finish (BstState *state, const BstSink *sink)
     bst_score_add (&event, BST_ITEM_CITIES, n_cities,
                    BST_RULE (BARN_11, POINTS_AT_END, 0) * (int) n_cities);
     bst_score_pay (state, &event, sink);
+    if (BST_RULE (BARN_12, false, true))
+      return;
   }
 }
 
@@ -190,6 +213,7 @@ const BstModule bst_module_barn = {
   .asks = AT (FLIGHT),
   .offers = ASKED (FIGURE),
   .closes = true,
+  .prepare = barn_prepare,
   .slice = barn_slice,
   .ask = barn_ask,
   .offer = barn_offer,

@@ -189,7 +189,10 @@ builders_bonus (const BstState *state, unsigned root, BstEvent *event)
   if (event->feature_type != BST_FEATURE_FIELD ||
       !has_helper (state, event->player, BST_FIGURE_PIG, root))
     return;
-  bst_score_add (event, BST_ITEM_PIG, 1, BST_RULE (BUILDERS_11, event->items[0].count, 0));
+
+  int n_cities = BST_RULE (MIX_66, event->items[0].count, event->final ? event->items[0].count : 0);
+
+  bst_score_add (event, BST_ITEM_PIG, 1, BST_RULE (BUILDERS_11, n_cities, 0));
 }
 
 static void

@@ -191,8 +191,6 @@ begin (BstState *state, Flight *flight, const BstSink *sink)
   unsigned last = state->turn.last;
 
   if (flight->n_cells > 0 && BST_RULE (DRAGON_23, false, true))
-    put_dragon (state, flight->cells[0]);
-  if (flight->n_cells > 0 && BST_RULE (DRAGON_23, false, true))
     put_dragon (state, flight->cells[0] - 1u);
   *flight = (Flight) { .at = flight->at, .tile = (uint16_t) (last + 1) };
   if (bst_lay_shows (state, last, SYMBOL (VOLCANO)))
@@ -238,6 +236,8 @@ is_edible (const BstState *state, const BstPiece *piece)
   const BstNode *nodes = bst_view (state).nodes;
   unsigned role = state->rules->roles[piece->figure];
 
+  if (piece->place == BST_PLACE_CORNER)
+    return BST_RULE (MIX_09, false, true);
   if (piece->place != BST_PLACE_FEATURE || piece->facts & BST_FACT_SAFE)
     return false;
   if (piece->player == BST_NOBODY)
@@ -246,6 +246,10 @@ is_edible (const BstState *state, const BstPiece *piece)
     return BST_RULE (MIX_02, true, false);
   if (piece->figure == BST_FIGURE_LARGE)
     return BST_RULE (MIX_04, true, false);
+  if (piece->figure == BST_FIGURE_MAYOR)
+    return BST_RULE (MIX_06, true, false);
+  if (piece->figure == BST_FIGURE_WAGON)
+    return BST_RULE (MIX_07, true, false);
   if (nodes[piece->node].type == BST_FEATURE_FIELD)
     return BST_RULE (DRAGON_21, true, false);
   return BST_RULE (DRAGON_15, true, false);

@@ -78,8 +78,10 @@ fairy_ask (BstState *state, BstStep step, const BstSink *sink)
 static inline bool
 may_help (const BstRules *rules, const BstPiece *piece, unsigned player)
 {
-  return piece->player == player && bst_piece_is_owner (rules, piece) &&
-         !(piece->facts & BST_FACT_HELPED);
+  bool is_owner = bst_piece_is_owner (rules, piece) ||
+                  BST_RULE (MIX_24, false, piece->place == BST_PLACE_CORNER);
+
+  return piece->player == player && is_owner && !(piece->facts & BST_FACT_HELPED);
 }
 
 static void

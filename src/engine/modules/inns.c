@@ -27,7 +27,7 @@ inns_strength (const BstState *state, unsigned root, int strengths[BST_MAX_PLAYE
 
     if (piece->figure == BST_FIGURE_LARGE && piece->place == BST_PLACE_FEATURE &&
         bst_nodes_root (view.nodes, piece->node) == root)
-      strengths[piece->player] += BST_RULE (INNS_04, 1, 0);
+      strengths[piece->player] += BST_RULE (INNS_04, BST_RULE (MIX_72, 1, 0), 0);
   }
 }
 

@@ -14,6 +14,8 @@ mayor_prepare (BstRules *rules)
   rules->figures[BST_FIGURE_MAYOR] = BST_RULE (MAYOR_01, rules->figures[BST_FIGURE_MAYOR], 0);
   rules->stands[BST_FIGURE_MAYOR] =
     BST_RULE (MAYOR_02, rules->stands[BST_FIGURE_MAYOR], ON (CITY) | ON (ROAD));
+  rules->roles[BST_FIGURE_MAYOR] =
+    BST_RULE (MAYOR_03, rules->roles[BST_FIGURE_MAYOR], BST_ROLE_HELPER);
 }
 
 /* He counts among the followers as one; the rest is the shields. */
@@ -30,7 +32,8 @@ mayor_strength (const BstState *state, unsigned root, int strengths[BST_MAX_PLAY
 
     if (piece->figure == BST_FIGURE_MAYOR && piece->place == BST_PLACE_FEATURE &&
         bst_nodes_root (view.nodes, piece->node) == root)
-      strengths[piece->player] += BST_RULE (MAYOR_04, city->shields - 1, 0);
+      strengths[piece->player] = BST_RULE (MAYOR_05, strengths[piece->player], 1) +
+                                 BST_RULE (MAYOR_04, city->shields - 1, 0);
   }
 }
 

@@ -127,7 +127,7 @@ wagon_ask (BstState *state, BstStep step, const BstSink *sink)
     const BstPlacedTile *tile = &bst_view (state).placed[wagons->stops[0].placed];
 
     offer_stops (state, &wagons->stops[0], &offers);
-    if (offers.n_moves == 0)
+    if (BST_RULE (WAGON_05, offers.n_moves == 0, false))
       continue;
     bst_state_ask (state, BST_QUESTION_WAGON, wagons->stops[0].player,
                    &(BstSubject) { .fields = BST_FIELD_CELL | BST_FIELD_FIGURE,
@@ -170,6 +170,8 @@ wagon_prepare (BstRules *rules)
 {
   rules->figures[BST_FIGURE_WAGON] = BST_RULE (WAGON_01, rules->figures[BST_FIGURE_WAGON], 0);
   rules->stands[BST_FIGURE_WAGON] |= BST_RULE (WAGON_02, 0, ON (FIELD));
+  rules->roles[BST_FIGURE_WAGON] =
+    BST_RULE (WAGON_03, rules->roles[BST_FIGURE_WAGON], BST_ROLE_HELPER);
 }
 
 const BstModule bst_module_wagon = {
