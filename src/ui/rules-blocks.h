@@ -7,7 +7,8 @@
 
 #include "ui/rules-text.h"
 
-/* The pages of chapters that not every game has, in rules-more.c and rules-dragon.c. */
+/* The pages of chapters that not every game has, in rules-more.c, rules-dragon.c and
+ * rules-abbey.c. */
 extern const BstBlock bst_rules_river_blocks[];
 extern const BstBlock bst_rules_abbot_blocks[];
 extern const BstBlock bst_rules_inns_blocks[];
@@ -16,6 +17,10 @@ extern const BstBlock bst_rules_dragon_blocks[];
 extern const BstBlock bst_rules_princess_blocks[];
 extern const BstBlock bst_rules_portal_blocks[];
 extern const BstBlock bst_rules_fairy_blocks[];
+extern const BstBlock bst_rules_abbey_blocks[];
+extern const BstBlock bst_rules_mayor_blocks[];
+extern const BstBlock bst_rules_barn_blocks[];
+extern const BstBlock bst_rules_wagon_blocks[];
 extern const BstBlock bst_rules_king_blocks[];
 extern const BstBlock bst_rules_robber_blocks[];
 
@@ -31,6 +36,11 @@ extern const BstBlock bst_rules_robber_blocks[];
 #define WITH(the_figure, the_colour, the_type, the_number)                                  \
   .has_figure = true, .figure = BST_FIGURE_##the_figure, .colour = BST_COLOUR_##the_colour, \
   .type = BST_FEATURE_##the_type, .number = the_number
+
+/* On the upper left corner of the tile. */
+#define WITH_AT_CORNER(the_figure, the_colour)                                              \
+  .has_figure = true, .figure = BST_FIGURE_##the_figure, .colour = BST_COLOUR_##the_colour, \
+  .place = BST_PLACE_CORNER
 
 /* A figure that belongs to nobody. */
 #define WITH_NEUTRAL(the_figure, the_type, the_number) WITH (the_figure, RED, the_type, the_number)
@@ -80,6 +90,8 @@ extern const BstBlock bst_rules_robber_blocks[];
 
 #define IN_PLAY(module) .with = 1u << BST_MODULE_##module
 #define NOT_IN_PLAY(module) .without = 1u << BST_MODULE_##module
+#define BOTH_IN_PLAY(one, other) .with = 1u << BST_MODULE_##one | 1u << BST_MODULE_##other
+#define ONE_IN_PLAY(one, other) IN_PLAY (one), NOT_IN_PLAY (other)
 #define OPTION(the_option, the_value) \
   .has_option = true, .option = BST_OPTION_##the_option, .value = the_value
 

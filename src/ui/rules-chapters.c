@@ -2,7 +2,7 @@
 /*
  * The chapters of the rules pages: our own short words for what docs/rules.md says by
  * paragraph.  No sentence here holds a number that a deck can change; those are gaps.  The
- * pages of chapters that not every game has are in rules-more.c and rules-dragon.c.
+ * pages of chapters that not every game has are in rules-more.c, rules-dragon.c and rules-abbey.c.
  */
 #include "ui/rules-blocks.h"
 
@@ -122,6 +122,13 @@ static const BstSceneCell fairy_tile_cells[] = {
   { .tile = "base.CFFC.cNW", WITH_NEUTRAL_BESIDE (FAIRY, CITY, 1) },
 };
 static const BstScene fairy_tile = SCENE (1, 1, fairy_tile_cells);
+ONE_TILE (abbey_tile, "abbey.tile");
+ONE_TILE (branching_tile, "abbey.RRFR.rNEW.well");
+ONE_TILE (city_tunnel_tile, "abbey.RCRC.cEW.rNS.sh.tunnel");
+static const BstSceneCell barn_tile_cells[] = {
+  { .tile = "base.CFFF", WITH (BARN, RED, FIELD, 1) },
+};
+static const BstScene barn_tile = SCENE (1, 1, barn_tile_cells);
 ONE_TILE (spring_tile, "river.FVFF.spring");
 ONE_TILE (lake_tile, "river.FFFV.lake");
 
@@ -188,8 +195,11 @@ static const BstBlock follower_blocks[] = {
   ENTRY (robber_scene, N_ ("Robber"), N_ ("Stands on a road until it is complete.")),
   ENTRY (monk_scene, N_ ("Monk"),
          N_ ("Stands in a monastery until there are tiles all around it.")),
-  ENTRY_IF (IN_PLAY (FIELDS), farmer_scene, N_ ("Farmer"),
+  ENTRY_IF (ONE_IN_PLAY (FIELDS, BARN), farmer_scene, N_ ("Farmer"),
             N_ ("Lies on a field and stays there until the end of the game.")),
+  ENTRY_IF (BOTH_IN_PLAY (FIELDS, BARN), farmer_scene, N_ ("Farmer"),
+            N_ ("Lies on a field and stays there until the end of the game, unless a barn comes to "
+                "that field.")),
   TEXT (N_ ("What you choose must be free, the whole of it: one follower anywhere on it, however "
             "far away, keeps everybody off, even its own player.")),
   TEXT (N_ ("Still, several can come to share it, when a tile joins parts that were occupied "
@@ -285,6 +295,9 @@ static const BstBlock field_blocks[] = {
             "it borders, however small the city and however far from the farmer. Unfinished "
             "cities, and the size of the field, count for nothing."),
         .gaps = { POINTS (FIELD_CITY = 1) }),
+  TEXT_IF (IN_PLAY (BARN),
+           N_ ("A barn is the exception: it scores its field at once and sends the farmers home. "
+               "It has a page of its own.")),
   TEXT (N_ ("The player with the most farmers on a field is paid; if several have the most, each "
             "gets all the points. A city pays every field that it borders, and each of them "
             "once.")),
@@ -332,6 +345,8 @@ static const BstBlock end_blocks[] = {
             .gaps = { FIXED_POINTS (1) }),
   ENTRY_IF (IN_PLAY (ROBBER), robber_tile, N_ ("Robber knight"),
             N_ ("Pays {1} for each complete road."), .gaps = { FIXED_POINTS (1) }),
+  ENTRY_IF (BOTH_IN_PLAY (FIELDS, BARN), barn_tile, N_ ("Barn"),
+            N_ ("Pays {1} for each complete city at its field."), .gaps = { FIXED_POINTS (4) }),
   ENTRY_IF (IN_PLAY (FAIRY), fairy_tile, N_ ("Fairy"),
             N_ ("Pays {1} to the player whose follower she helps."), .gaps = { FIXED_POINTS (3) }),
   EXAMPLE (unfinished_scene, N_ ("A city over two tiles with a shield; one side is still open."),
@@ -382,6 +397,12 @@ static const BstBlock symbol_blocks[] = {
                 "wall is closed.")),
   ENTRY_IF (IN_PLAY (DRAGON), tunnel_tile, N_ ("Tunnel"),
             N_ ("The road does not end here: it runs on beneath the city.")),
+  ENTRY_IF (IN_PLAY (ABBEY), abbey_tile, N_ ("Abbey"),
+            N_ ("A monastery that fits into any hole. Roads, cities and fields end at it.")),
+  ENTRY_IF (IN_PLAY (ABBEY), branching_tile, N_ ("Branching road"),
+            N_ ("No crossing: all branches are one road, which does not end here.")),
+  ENTRY_IF (ONE_IN_PLAY (ABBEY, DRAGON), city_tunnel_tile, N_ ("Tunnel"),
+            N_ ("The road does not end here: it runs on beneath the city.")),
   ENTRY_IF (IN_PLAY (RIVER), spring_tile, N_ ("Spring"),
             N_ ("The river begins here, and so does the game.")),
   ENTRY_IF (IN_PLAY (RIVER), lake_tile, N_ ("Lake"), N_ ("The last tile of the river.")),
@@ -408,6 +429,10 @@ static const BstRulesChapter chapters[] = {
   { "princess", N_ ("The Princess"), { IN_PLAY (PRINCESS) }, bst_rules_princess_blocks },
   { "portal", N_ ("Portals"), { IN_PLAY (PORTAL) }, bst_rules_portal_blocks },
   { "fairy", N_ ("The Fairy"), { IN_PLAY (FAIRY) }, bst_rules_fairy_blocks },
+  { "abbey", N_ ("The Abbey"), { IN_PLAY (ABBEY) }, bst_rules_abbey_blocks },
+  { "mayor", N_ ("The Mayor"), { IN_PLAY (MAYOR) }, bst_rules_mayor_blocks },
+  { "barn", N_ ("The Barn"), { BOTH_IN_PLAY (FIELDS, BARN) }, bst_rules_barn_blocks },
+  { "wagon", N_ ("The Wagon"), { IN_PLAY (WAGON) }, bst_rules_wagon_blocks },
   { "king", N_ ("The King"), { IN_PLAY (KING) }, bst_rules_king_blocks },
   { "robber", N_ ("The Robber Knight"), { IN_PLAY (ROBBER) }, bst_rules_robber_blocks },
   { "symbols", N_ ("Symbols"), { 0 }, symbol_blocks },

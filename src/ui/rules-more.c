@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The pages of chapters that not every game has.  Those of the base game, and the order of all,
- * are in rules-chapters.c; Princess and Dragon is in rules-dragon.c.
+ * are in rules-chapters.c; Princess and Dragon is in rules-dragon.c, Abbey and Mayor in
+ * rules-abbey.c.
  */
 #include "ui/rules-blocks.h"
 

@@ -58,7 +58,8 @@ static bool
 has_figure (const BstRulesScene *self, unsigned cell)
 {
   return self->scene->cells[cell].has_figure && self->kinds[cell] >= 0 &&
-         (self->scene->cells[cell].place == BST_PLACE_CELL || feature_of (self, cell) >= 0);
+         (self->scene->cells[cell].place == BST_PLACE_CELL ||
+          self->scene->cells[cell].place == BST_PLACE_CORNER || feature_of (self, cell) >= 0);
 }
 
 /* Only when it is seen: most pages of a window never are. */

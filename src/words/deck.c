@@ -45,13 +45,13 @@ static const struct
   [BST_MODULE_ABBEY] = { N_ ("The Abbey"),
                          N_ ("Everybody holds an abbey, a tile that fills any hole in the map.") },
   [BST_MODULE_MAYOR] = { N_ ("The Mayor"),
-                         N_ ("In a city a mayor is as strong as it has shields.") },
+                         N_ ("A mayor counts as many followers as his city has shields.") },
   [BST_MODULE_BARN] = { N_ ("The Barn"),
-                        N_ ("A barn takes over a field, sends its farmers home and scores the "
-                            "cities around it.") },
+                        N_ ("A barn scores its field at once, sends the farmers home, and is paid "
+                            "for the cities around it at the end.") },
   [BST_MODULE_WAGON] = { N_ ("The Wagon"),
-                         N_ ("When its road or city is complete, a wagon drives on to another "
-                             "one.") },
+                         N_ ("When it has been scored, a wagon may drive on to something "
+                             "unfinished nearby.") },
   [BST_MODULE_RIVER2] = { N_ ("The Forked River"),
                           N_ ("The game begins along a river that forks into two arms.") },
   [BST_MODULE_COUNT] = { N_ ("The Count"),

@@ -14,7 +14,8 @@
 static const char all_chapters[] =
   "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, Monasteries, Fields, "
   "The End of the Game, The River, The Abbot, Inns and Cathedrals, Traders and Builders, "
-  "The Dragon, The Princess, Portals, The Fairy, The King, The Robber Knight, Symbols";
+  "The Dragon, The Princess, Portals, The Fairy, The Abbey, The Mayor, The Barn, The Wagon, "
+  "The King, The Robber Knight, Symbols";
 
 /* --- looking into a window --- */
 
@@ -107,7 +108,7 @@ static void
 test_chapters_are_those_in_play (void)
 {
   g_autoptr (BstRules) base = games_rules ("base", 2);
-  g_autoptr (BstRules) all = games_rules ("base river abbot inns traders dragon king", 2);
+  g_autoptr (BstRules) all = games_rules ("base river abbot inns traders dragon abbey king", 2);
 
   assert_chapters (base, "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, "
                          "Monasteries, Fields, The End of the Game, Symbols");
@@ -125,7 +126,7 @@ test_without_fields_nobody_is_a_farmer (void)
 
   bst_setup_init (&setup);
   setup.without = 1u << BST_MODULE_FIELDS;
-  rules = games_compile ("base river abbot inns traders dragon king", &setup);
+  rules = games_compile ("base river abbot inns traders dragon abbey king", &setup);
   window = bst_rules_window_new (rules);
   titles = chapters_of (window);
   text = text_of (window);
@@ -189,7 +190,7 @@ test_symbols_of_other_decks_are_named (void)
 static void
 test_symbols_in_play_are_explained (void)
 {
-  g_autoptr (BstRules) rules = games_rules ("base river abbot inns traders dragon king", 2);
+  g_autoptr (BstRules) rules = games_rules ("base river abbot inns traders dragon abbey king", 2);
   GtkWidget *window = bst_rules_window_new (rules);
   g_autofree char *text = text_of (window);
 
@@ -220,6 +221,31 @@ test_the_princess_plays_alone (void)
   g_assert_null (strstr (text, "dragon"));
   g_assert_null (strstr (text, "through a portal"));
   g_assert_nonnull (strstr (text, "Volcano\nNo rule of this game uses it.\n"));
+  destroy (window);
+}
+
+/* The pages of abbey, barn and wagon go by the options, and by what else is played. */
+static void
+test_the_options_of_abbeys_and_wagons_are_told (void)
+{
+  BstSetup setup;
+  g_autoptr (BstRules) rules = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+
+  bst_setup_init (&setup);
+  setup.options[BST_OPTION_LAST_ABBEYS] = 0;
+  setup.options[BST_OPTION_WAGON_REACH] = 1;
+  setup.without = 1u << BST_MODULE_MAYOR;
+  rules = games_compile ("base abbey", &setup);
+  window = bst_rules_window_new (rules);
+  text = text_of (window);
+  g_assert_nonnull (strstr (text, "no abbey can be laid any more"));
+  g_assert_nonnull (strstr (text, "on one of the eight tiles around its own"));
+  g_assert_nonnull (strstr (text, "until the end of the game, unless a barn comes to that field"));
+  g_assert_null (strstr (text, "mayor"));
+  g_assert_null (strstr (text, "river"));
+  g_assert_null (strstr (text, "abbot"));
   destroy (window);
 }
 
@@ -440,6 +466,8 @@ do_match (BstRulesDecks *decks, const BstSceneCell *a, const BstSceneCell *b)
 {
   if (a->tile == NULL || b->tile == NULL)
     return true;
+  if (g_str_equal (a->tile, "abbey.tile") || g_str_equal (b->tile, "abbey.tile"))
+    return true; /* fits next to anything */
   if (b->x == a->x + 1 && b->y == a->y)
     return edge_of (decks, a, BST_EAST) == edge_of (decks, b, BST_WEST);
   if (b->y == a->y + 1 && b->x == a->x)
@@ -457,7 +485,7 @@ count_mismatches (BstRulesDecks *decks, const BstScene *scene)
 
     g_assert_cmpint (cell->x, <, scene->n_columns);
     g_assert_cmpint (cell->y, <, scene->n_rows);
-    if (cell->has_figure && cell->place != BST_PLACE_CELL)
+    if (cell->has_figure && cell->place != BST_PLACE_CELL && cell->place != BST_PLACE_CORNER)
       g_assert_cmpint (bst_tile_find_feature (tile_of (decks, cell), (BstFeatureType) cell->type,
                                               cell->number),
                        >=, 0);
@@ -507,6 +535,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/rules-window/symbols-in-play-are-explained",
                    test_symbols_in_play_are_explained);
   g_test_add_func ("/ui/rules-window/the-princess-plays-alone", test_the_princess_plays_alone);
+  g_test_add_func ("/ui/rules-window/the-options-of-abbeys-and-wagons-are-told",
+                   test_the_options_of_abbeys_and_wagons_are_told);
   g_test_add_func ("/ui/rules-window/numbers-are-those-of-the-game",
                    test_numbers_are_those_of_the_game);
   g_test_add_func ("/ui/rules-window/usual-numbers", test_usual_numbers);
