@@ -171,20 +171,21 @@ test_tiles_add_up (void)
   static const struct
   {
     const char *decks;
-    unsigned n_tiles;
+    unsigned n_tiles; /* without those that players hold */
+    unsigned n_held;  /* by both players together */
   } cases[] = {
-    { "base", 72 },
-    { "base river", 83 },
-    { "base abbot", 72 },
-    { "base river abbot dragon", 113 },
-    { "base dragon king cult bridges abbey", 136 },
+    { "base", 72, 0 },
+    { "base river", 83, 0 },
+    { "base abbot", 72, 0 },
+    { "base river abbot dragon", 113, 0 },
+    { "base dragon king cult bridges abbey", 136, 2 },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (BstRules) rules = games_rules (cases[i].decks, 2);
     g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
 
-    g_assert_cmpuint (bst_rules_n_tiles (rules), ==, cases[i].n_tiles);
+    g_assert_cmpuint (bst_rules_n_tiles (rules), ==, cases[i].n_tiles + cases[i].n_held);
     g_assert_cmpuint (bst_state_n_placed (state), ==, 1);
     g_assert_cmpuint (bst_state_n_left (state), ==, cases[i].n_tiles - 1);
   }
