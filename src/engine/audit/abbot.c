@@ -46,7 +46,10 @@ play (BstAudit *audit, const BstMove *move)
          audit->figures[i].standing.pos.x != move->pos.x ||
          audit->figures[i].standing.pos.y != move->pos.y)
     i++;
-  bst_audit_pay (audit, bst_audit_group_under (audit, &audit->figures[i].standing));
+
+  const BstAuditGroup *group = bst_audit_group_under (audit, &audit->figures[i].standing);
+
+  bst_audit_pay (audit, group, bst_audit_value (audit, group, group->is_complete));
   bst_audit_take_home (audit, i);
   bst_audit_tell_left (audit);
   return true;

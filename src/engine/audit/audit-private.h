@@ -97,6 +97,7 @@ struct _BstAudit
   BstAuditFigure *figures;
   unsigned n_figures;
   unsigned supply[BST_MAX_PLAYERS][BST_FIGURES];
+  unsigned *held[BST_MAX_PLAYERS]; /* by kind: tiles in their hands */
   int scores[BST_MAX_PLAYERS];
 
   unsigned *left; /* by kind: not drawn yet */
@@ -143,6 +144,9 @@ int bst_audit_map_beside (const BstAuditMap *map, const BstPlaced *tile, unsigne
 /* How many of the eight cells around `pos` hold no tile. */
 unsigned bst_audit_map_empty_around (const BstAuditMap *map, BstPos pos);
 
+/* How many of the four cells beside `pos` hold a tile. */
+unsigned bst_audit_map_tiles_beside (const BstAuditMap *map, BstPos pos);
+
 /* Whether the cell is empty and shares a side with a tile. */
 bool bst_audit_map_is_open (const BstAuditMap *map, int x, int y);
 
@@ -180,13 +184,17 @@ void bst_audit_count_figures (BstAudit *audit);
 
 uint32_t bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feature);
 
-/* What somebody stands on; NULL where there is nothing to stand on. */
+/* The feature that somebody stands on; NULL for who is beside, between or on whole tiles. */
 BstAuditGroup *bst_audit_group_under (const BstAudit *audit, const BstStanding *standing);
 
 /* Whether a part of `group` is on the tile numbered `tile`. */
 bool bst_audit_is_on (const BstAudit *audit, const BstAuditGroup *group, unsigned tile);
 
-/* Whether the tile laid last has completed `group`. */
+/* Whether somebody owns or would own it, if he were strong enough (BASE-18). */
+bool bst_audit_is_occupied (const BstAuditGroup *group);
+
+/* Whether the tile laid last has completed `group`, as a part of it or by closing one of its
+ * ends. */
 bool bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group);
 
 /* How many complete features of `type` there are. */
@@ -219,6 +227,19 @@ void bst_audit_advance (BstAudit *audit);
 /* Plays `move`, which is one of `mine`, up to the next question. */
 void bst_audit_play (BstAudit *audit, const BstMove *move);
 
+/* Whether the tiles that a chapter wants to come before all others have come. */
+bool bst_audit_has_begun_main_pile (const BstAudit *audit);
+
+/* Whether all rules let a figure of that kind come to part of `group` on the tile numbered `tile`,
+ * whoever's it is. */
+bool bst_audit_may_stand (const BstAudit *audit,
+                          BstFigure figure,
+                          unsigned tile,
+                          const BstAuditGroup *group);
+
+/* Lays a tile where it may lie, and the turn goes on from there. */
+void bst_audit_lay (BstAudit *audit, BstPlaced tile);
+
 /* Puts all that was put aside back into the pile. */
 void bst_audit_put_back (BstAudit *audit);
 
@@ -228,9 +249,13 @@ void bst_audit_go (BstAudit *audit, BstAuditStep step);
 /* Lets `player` play one part more before the turn passes on. */
 void bst_audit_queue (BstAudit *audit, unsigned player);
 
-/* Gives the owners of `group` what it is worth. */
-void bst_audit_pay (BstAudit *audit, const BstAuditGroup *group);
+/* Gives each owner of `group` so many points, and what he gets in addition. */
+void bst_audit_pay (BstAudit *audit, const BstAuditGroup *group, int value);
 
+/* The same for a feature that is scored, of which all chapters hear. */
+void bst_audit_score (BstAudit *audit, const BstAuditGroup *group, int value);
+
+/* Puts a figure on the map; one that a player had in hand leaves his supply. */
 void bst_audit_put (BstAudit *audit, BstStanding standing);
 
 /* The one figure of that kind that belongs to nobody; NULL if it is not in the game yet. */

@@ -18,6 +18,7 @@ typedef struct
   BstFigure figure;
   unsigned strength; /* for owning; 0: a helper, who owns nothing and is in nobody's way */
   unsigned stands_on;
+  bool is_thing; /* and no living being: nobody eats it (DRAGON-24) */
 } BstAuditRole;
 
 struct _BstAuditChapter
@@ -50,8 +51,8 @@ struct _BstAuditChapter
    * is not the one just laid: figures go there if one chapter does. */
   bool (*opens) (const BstAudit *audit, const BstAuditRole *role, unsigned tile);
 
-  /* Whether it lets the active player put the figure on that tile, on a part of `group` where it
-   * may stand by its role. */
+  /* Whether it lets the figure come to that tile, to a part of `group` where it may stand by its
+   * role. */
   bool (*may_stand) (const BstAudit *audit,
                      BstFigure figure,
                      unsigned tile,
@@ -59,6 +60,13 @@ struct _BstAuditChapter
 
   /* Whether it lets what roams the map come to the tile numbered `tile`. */
   bool (*may_enter) (const BstAudit *audit, unsigned tile);
+
+  /* What a figure counts on `group` for owning it, if the chapters before think that it is
+   * `strength`. */
+  unsigned (*strength) (const BstAudit *audit,
+                        BstFigure figure,
+                        const BstAuditGroup *group,
+                        unsigned strength);
 
   /* What `group` is worth to each owner, if the chapters before think that it is `value`. */
   int (*value) (const BstAudit *audit, const BstAuditGroup *group, bool is_complete, int value);
@@ -79,8 +87,7 @@ struct _BstAuditChapter
   /* Plays one of them.  Returns false if it is none of its own. */
   bool (*play) (BstAudit *audit, const BstMove *move);
 
-  /* `group`, complete or as it is at the end, has been paid to its owners; its figures are still
-   * there. */
+  /* `group`, complete or as it is, has been paid to its owners; its figures are still there. */
   void (*paid) (BstAudit *audit, const BstAuditGroup *group);
 
   /* `group` has been completed and paid; its figures are still there. */
@@ -108,6 +115,10 @@ extern const BstAuditChapter bst_audit_dragon;
 extern const BstAuditChapter bst_audit_princess;
 extern const BstAuditChapter bst_audit_portal;
 extern const BstAuditChapter bst_audit_fairy;
+extern const BstAuditChapter bst_audit_abbey;
+extern const BstAuditChapter bst_audit_mayor;
+extern const BstAuditChapter bst_audit_barn;
+extern const BstAuditChapter bst_audit_wagon;
 extern const BstAuditChapter bst_audit_king;
 extern const BstAuditChapter bst_audit_robber;
 

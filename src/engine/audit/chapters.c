@@ -16,6 +16,10 @@ static const BstAuditChapter *const all_chapters[] = {
   &bst_audit_princess,
   &bst_audit_portal,
   &bst_audit_fairy,
+  &bst_audit_abbey,
+  &bst_audit_mayor,
+  &bst_audit_barn,
+  &bst_audit_wagon,
   &bst_audit_king,
   &bst_audit_robber,
 };

@@ -82,6 +82,17 @@ agree_on_supply (BstAudit *audit, const BstState *state)
   return true;
 }
 
+static bool
+agree_on_held (BstAudit *audit, const BstState *state)
+{
+  for (unsigned player = 0; player < audit->n_players; player++)
+    for (unsigned kind = 0; kind < bst_rules_n_kinds (audit->rules); kind++)
+      if (!bst_audit_agree_of (audit, "tiles that a player holds", player,
+                               audit->held[player][kind], bst_state_held (state, player, kind)))
+        return false;
+  return true;
+}
+
 /* Whether a figure of nobody stands on one of two features in the same place: nobody is asked
  * which of them it is if a cell could not tell them apart. */
 static bool
@@ -102,7 +113,7 @@ is_same_place (const BstAudit *audit, const BstStanding *mine, const BstStanding
 
   if (mine->place == BST_PLACE_ASIDE)
     return true;
-  if (mine->place == BST_PLACE_CELL)
+  if (mine->place == BST_PLACE_CELL || mine->place == BST_PLACE_CORNER)
     return is_same_cell;
   if (mine->place == BST_PLACE_FEATURE && mine->player == BST_NOBODY)
     return is_same_feature (audit, mine, theirs);
@@ -352,6 +363,7 @@ bst_audit_follow (BstAudit *audit, const BstMove *move, const BstState *after)
   bool is_same = agree_on_question (audit, after) &&
                  agree_on_scores (audit, after) &&
                  agree_on_supply (audit, after) &&
+                 agree_on_held (audit, after) &&
                  agree_on_standing (audit, after) &&
                  agree_on_map (audit, after) &&
                  agree_on_pile (audit, after) &&
@@ -369,6 +381,19 @@ deal_figures (BstAudit *audit)
   for (unsigned player = 0; player < audit->n_players; player++)
     for (unsigned figure = 0; figure < BST_FIGURES; figure++)
       audit->supply[player][figure] = bst_rules_figures (audit->rules, figure);
+}
+
+/* ABBEY-02. */
+static void
+deal_tiles (BstAudit *audit)
+{
+  unsigned n_kinds = bst_rules_n_kinds (audit->rules);
+
+  for (unsigned player = 0; player < audit->n_players; player++) {
+    audit->held[player] = bst_audit_zeroed (n_kinds, sizeof *audit->held[player]);
+    for (unsigned kind = 0; kind < n_kinds; kind++)
+      audit->held[player][kind] = bst_rules_held (audit->rules, kind);
+  }
 }
 
 /* Takes over the tiles that lie at the start; all others are in the pile. */
@@ -407,6 +432,7 @@ bst_audit_new (const BstState *start)
   audit->hand = -1;
   bst_audit_open_chapters (audit);
   deal_figures (audit);
+  deal_tiles (audit);
   set_out_tiles (audit, start);
   bst_audit_find_groups (audit);
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
@@ -424,6 +450,8 @@ bst_audit_free (BstAudit *audit)
     return;
   for (unsigned i = 0; i < BST_AUDIT_MAX_CHAPTERS; i++)
     free (audit->own[i]);
+  for (unsigned player = 0; player < audit->n_players; player++)
+    free (audit->held[player]);
   free (audit->map.tiles);
   free (audit->map.cells);
   free (audit->group_of);

@@ -146,14 +146,20 @@ ask (BstAudit *audit)
   return audit->mine.n_moves > 0;
 }
 
-/* All that belongs to somebody: followers in any role, abbots, large ones, builders and pigs
- * (DRAGON-15, DRAGON-21, MIX-02, MIX-04).  Helpers elsewhere who have nobody any more go home too
- * (MIX-03). */
+/* Whoever belongs to somebody and lives: followers in any role, abbots, large ones, mayors, wagons,
+ * builders and pigs (DRAGON-15, DRAGON-21, DRAGON-24, MIX-02, MIX-04, MIX-06, MIX-07, MIX-09). */
+static bool
+is_edible (const BstAudit *audit, const BstStanding *standing)
+{
+  return standing->player != BST_NOBODY && !bst_audit_role (audit, standing->figure)->is_thing;
+}
+
+/* Helpers elsewhere who have nobody any more go home too (MIX-03). */
 static void
 eat (BstAudit *audit, BstPos pos)
 {
   for (unsigned i = audit->n_figures; i-- > 0;)
-    if (audit->figures[i].standing.player != BST_NOBODY &&
+    if (is_edible (audit, &audit->figures[i].standing) &&
         bst_pos_equal (audit->figures[i].standing.pos, pos))
       bst_audit_take_home (audit, i);
   bst_audit_tell_left (audit);

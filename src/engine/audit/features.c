@@ -20,7 +20,8 @@ bst_audit_group_under (const BstAudit *audit, const BstStanding *standing)
 {
   int tile = bst_audit_map_at (&audit->map, standing->pos.x, standing->pos.y);
 
-  if (tile < 0 || standing->feature >= BST_TILE_MAX_FEATURES)
+  if (standing->place != BST_PLACE_FEATURE || tile < 0 ||
+      standing->feature >= BST_TILE_MAX_FEATURES)
     return NULL;
 
   uint32_t group = bst_audit_group_of (audit, (unsigned) tile, standing->feature);
@@ -114,18 +115,24 @@ fill_groups (BstAudit *audit)
  * What belongs to a group
  */
 
+static bool
+reaches_side (const BstAudit *audit, unsigned tile, unsigned feature, unsigned side)
+{
+  for (unsigned k = 0; k < 3; k++)
+    if (bst_audit_reaches (audit->rules, &audit->map.tiles[tile], feature, side, k))
+      return true;
+  return false;
+}
+
 /* Sides on which the part leads to an empty cell. */
 static unsigned
 count_open_sides (const BstAudit *audit, unsigned tile, unsigned feature)
 {
-  const BstPlaced *placed = &audit->map.tiles[tile];
   unsigned n_open = 0;
 
   for (unsigned side = 0; side < BST_SIDES; side++)
-    if (bst_audit_map_beside (&audit->map, placed, side) < 0 &&
-        (bst_audit_reaches (audit->rules, placed, feature, side, 0) ||
-         bst_audit_reaches (audit->rules, placed, feature, side, 1) ||
-         bst_audit_reaches (audit->rules, placed, feature, side, 2)))
+    if (bst_audit_map_beside (&audit->map, &audit->map.tiles[tile], side) < 0 &&
+        reaches_side (audit, tile, feature, side))
       n_open++;
   return n_open;
 }
@@ -179,6 +186,23 @@ bst_audit_is_on (const BstAudit *audit, const BstAuditGroup *group, unsigned til
   return false;
 }
 
+/* Whether a part of `group` on a tile beside the one numbered `tile` leads there: to a part of the
+ * same feature, or to where it ends (ABBEY-15). */
+static bool
+leads_to (const BstAudit *audit, const BstAuditGroup *group, unsigned tile)
+{
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    int beside = bst_audit_map_beside (&audit->map, &audit->map.tiles[tile], side);
+    unsigned facing = (side + 2) % BST_SIDES;
+
+    for (unsigned i = 0; beside >= 0 && i < BST_TILE_MAX_FEATURES; i++)
+      if (bst_audit_group_of (audit, (unsigned) beside, i) == (uint32_t) (group - audit->groups) &&
+          reaches_side (audit, (unsigned) beside, i, facing))
+        return true;
+  }
+  return false;
+}
+
 bool
 bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group)
 {
@@ -189,7 +213,7 @@ bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group)
     return false;
   if (bst_audit_is_building (audit, group->type))
     return abs (pos.x - last.x) <= 1 && abs (pos.y - last.y) <= 1;
-  return bst_audit_is_on (audit, group, audit->last);
+  return bst_audit_is_on (audit, group, audit->last) || leads_to (audit, group, audit->last);
 }
 
 unsigned
@@ -206,6 +230,26 @@ bst_audit_count_complete (const BstAudit *audit, BstFeatureType type)
 /*
  * Who stands there (BASE-34, OQ-56)
  */
+
+static unsigned
+strength_on (const BstAudit *audit, const BstAuditRole *role, const BstAuditGroup *group)
+{
+  unsigned strength = role->strength;
+
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->strength != NULL)
+      strength = (*c)->strength (audit, role->figure, group, strength);
+  return strength;
+}
+
+bool
+bst_audit_is_occupied (const BstAuditGroup *group)
+{
+  for (unsigned player = 0; player < BST_MAX_PLAYERS; player++)
+    if (group->n_followers[player] > 0)
+      return true;
+  return false;
+}
 
 void
 bst_audit_count_figures (BstAudit *audit)
@@ -226,7 +270,7 @@ bst_audit_count_figures (BstAudit *audit)
     if (group == NULL)
       continue;
     group->n_followers[standing->player]++;
-    group->strength[standing->player] += role->strength;
+    group->strength[standing->player] += strength_on (audit, role, group);
   }
 }
 

@@ -116,15 +116,23 @@ bst_audit_map_empty_around (const BstAuditMap *map, BstPos pos)
   return n_empty;
 }
 
+unsigned
+bst_audit_map_tiles_beside (const BstAuditMap *map, BstPos pos)
+{
+  unsigned n_tiles = 0;
+
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    if (bst_audit_map_at (map, pos.x + dx[side], pos.y + dy[side]) >= 0)
+      n_tiles++;
+  return n_tiles;
+}
+
 bool
 bst_audit_map_is_open (const BstAuditMap *map, int x, int y)
 {
-  if (bst_audit_map_at (map, x, y) >= 0)
-    return false;
-  for (unsigned side = 0; side < BST_SIDES; side++)
-    if (bst_audit_map_at (map, x + dx[side], y + dy[side]) >= 0)
-      return true;
-  return false;
+  BstPos pos = { (int16_t) x, (int16_t) y };
+
+  return bst_audit_map_at (map, x, y) < 0 && bst_audit_map_tiles_beside (map, pos) > 0;
 }
 
 /*

@@ -56,6 +56,12 @@ lowest_rank_left (const BstAudit *audit)
   return lowest;
 }
 
+bool
+bst_audit_has_begun_main_pile (const BstAudit *audit)
+{
+  return lowest_rank_left (audit) == BST_AUDIT_ANY_TIME;
+}
+
 static bool
 is_stage_used_up (const BstAudit *audit)
 {
@@ -70,7 +76,7 @@ bst_audit_learn_stage (BstAudit *audit, const BstState *state)
 {
   unsigned n_kinds = bst_rules_n_kinds (audit->rules);
 
-  if (lowest_rank_left (audit) != BST_AUDIT_ANY_TIME || !is_stage_used_up (audit))
+  if (!bst_audit_has_begun_main_pile (audit) || !is_stage_used_up (audit))
     return;
 
   size_t n_moves = bst_state_moves (state, NULL, 0);
@@ -163,15 +169,6 @@ list_placements (BstAudit *audit)
  * S2: one figure, or an alternative to it (BASE-15 to BASE-20)
  */
 
-static bool
-is_occupied (const BstAuditGroup *group)
-{
-  for (unsigned player = 0; player < BST_MAX_PLAYERS; player++)
-    if (group->n_followers[player] > 0)
-      return true;
-  return false;
-}
-
 /* On the tile just laid (BASE-16), or where a chapter says so. */
 static bool
 is_in_reach (const BstAudit *audit, const BstAuditRole *role, unsigned tile)
@@ -184,25 +181,32 @@ is_in_reach (const BstAudit *audit, const BstAuditRole *role, unsigned tile)
   return false;
 }
 
+bool
+bst_audit_may_stand (const BstAudit *audit,
+                     BstFigure figure,
+                     unsigned tile,
+                     const BstAuditGroup *group)
+{
+  const BstAuditRole *role = bst_audit_role (audit, figure);
+
+  if ((role->stands_on >> group->type & 1) == 0 ||
+      (role->strength > 0 && bst_audit_is_occupied (group))) /* BASE-18 */
+    return false;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->may_stand != NULL && !(*c)->may_stand (audit, figure, tile, group))
+      return false;
+  return true;
+}
+
 static bool
 may_deploy (const BstAudit *audit, BstFigure figure, unsigned tile, unsigned feature)
 {
   const BstAuditRole *role = bst_audit_role (audit, figure);
   uint32_t number = bst_audit_group_of (audit, tile, feature);
 
-  if (audit->supply[audit->active][figure] == 0 || /* BASE-20 */
-      role == NULL || number == BST_AUDIT_NO_GROUP || !is_in_reach (audit, role, tile))
-    return false;
-
-  const BstAuditGroup *group = &audit->groups[number];
-
-  if ((role->stands_on >> group->type & 1) == 0 ||
-      (role->strength > 0 && is_occupied (group))) /* BASE-18 */
-    return false;
-  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
-    if ((*c)->may_stand != NULL && !(*c)->may_stand (audit, figure, tile, group))
-      return false;
-  return true;
+  return audit->supply[audit->active][figure] > 0 && /* BASE-20 */
+         role != NULL && number != BST_AUDIT_NO_GROUP && is_in_reach (audit, role, tile) &&
+         bst_audit_may_stand (audit, figure, tile, &audit->groups[number]);
 }
 
 static void
@@ -255,25 +259,24 @@ bst_audit_list_moves (BstAudit *audit)
  */
 
 void
-bst_audit_pay (BstAudit *audit, const BstAuditGroup *group)
+bst_audit_pay (BstAudit *audit, const BstAuditGroup *group, int value)
 {
   unsigned owners = bst_audit_owners (audit, group);
 
   for (unsigned player = 0; player < audit->n_players; player++) {
     if ((owners >> player & 1) == 0)
       continue;
-    audit->scores[player] += bst_audit_value (audit, group, group->is_complete);
+    audit->scores[player] += value;
     for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
       if ((*c)->bonus != NULL)
         audit->scores[player] += (*c)->bonus (audit, group, player);
   }
 }
 
-/* The same for a feature that is scored, of which everybody hears. */
-static void
-score (BstAudit *audit, const BstAuditGroup *group)
+void
+bst_audit_score (BstAudit *audit, const BstAuditGroup *group, int value)
 {
-  bst_audit_pay (audit, group);
+  bst_audit_pay (audit, group, value);
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
     if ((*c)->paid != NULL)
       (*c)->paid (audit, group);
@@ -282,6 +285,8 @@ score (BstAudit *audit, const BstAuditGroup *group)
 void
 bst_audit_put (BstAudit *audit, BstStanding standing)
 {
+  if (standing.player != BST_NOBODY)
+    audit->supply[standing.player][standing.figure]--;
   audit->figures =
     bst_audit_resize (audit->figures, audit->n_figures + 1, sizeof *audit->figures);
   audit->figures[audit->n_figures++] = (BstAuditFigure) { standing, audit->turn };
@@ -326,6 +331,12 @@ tell_completed (BstAudit *audit)
         (*c)->completed (audit, &audit->groups[i]);
 }
 
+static void
+score_as_it_is (BstAudit *audit, const BstAuditGroup *group)
+{
+  bst_audit_score (audit, group, bst_audit_value (audit, group, group->is_complete));
+}
+
 /* Scores whatever is complete and has somebody on it; what was complete before has
  * nobody any more. */
 static void
@@ -333,12 +344,15 @@ score_completed (BstAudit *audit)
 {
   for (unsigned i = 0; i < audit->n_groups; i++)
     if (audit->groups[i].is_complete)
-      score (audit, &audit->groups[i]);
+      score_as_it_is (audit, &audit->groups[i]);
   tell_completed (audit);
-  for (unsigned i = audit->n_figures; i-- > 0;)
-    if (audit->figures[i].standing.player != BST_NOBODY &&
-        bst_audit_group_under (audit, &audit->figures[i].standing)->is_complete)
+  for (unsigned i = audit->n_figures; i-- > 0;) {
+    const BstStanding *standing = &audit->figures[i].standing;
+    const BstAuditGroup *group = bst_audit_group_under (audit, standing);
+
+    if (standing->player != BST_NOBODY && group != NULL && group->is_complete)
       bst_audit_take_home (audit, i);
+  }
   bst_audit_tell_left (audit);
 }
 
@@ -346,7 +360,7 @@ static void
 finish (BstAudit *audit)
 {
   for (unsigned i = 0; i < audit->n_groups; i++)
-    score (audit, &audit->groups[i]);
+    score_as_it_is (audit, &audit->groups[i]);
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
     if ((*c)->finish != NULL)
       (*c)->finish (audit);
@@ -483,29 +497,36 @@ play_draw (BstAudit *audit, const BstMove *move)
   bst_audit_advance (audit);
 }
 
-static void
-play_place (BstAudit *audit, const BstMove *move)
+void
+bst_audit_lay (BstAudit *audit, BstPlaced tile)
 {
-  bst_audit_map_lay (&audit->map, (BstPlaced) {
-                                    .pos = move->pos,
-                                    .kind = (uint16_t) audit->hand,
-                                    .shape = (uint16_t) audit->hand,
-                                    .rotation = move->rotation,
-                                  });
+  bst_audit_map_lay (&audit->map, tile);
   bst_audit_find_groups (audit);
   audit->last = audit->map.n_tiles - 1;
-  audit->hand = -1;
-  audit->step = BST_AUDIT_PLACED;
+  bst_audit_go (audit, BST_AUDIT_PLACED);
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
     if ((*c)->laid != NULL)
       (*c)->laid (audit);
+}
+
+static void
+play_place (BstAudit *audit, const BstMove *move)
+{
+  BstPlaced tile = {
+    .pos = move->pos,
+    .kind = (uint16_t) audit->hand,
+    .shape = (uint16_t) audit->hand,
+    .rotation = move->rotation,
+  };
+
+  audit->hand = -1;
+  bst_audit_lay (audit, tile);
   bst_audit_advance (audit);
 }
 
 static void
 play_deploy (BstAudit *audit, const BstMove *move)
 {
-  audit->supply[audit->active][move->figure]--;
   bst_audit_put (audit, (BstStanding) {
                           .pos = move->pos,
                           .player = (uint8_t) audit->active,
