@@ -26,6 +26,7 @@ tell_place (BstStory *story, unsigned figure, BstPos pos)
 void
 bst_story_begin (BstStory *story, const BstState *start)
 {
+  story->n_laid = bst_state_n_placed (start);
   for (unsigned i = 0; i < bst_state_n_standing (start); i++) {
     BstStanding standing = bst_state_standing (start, i);
 
@@ -48,12 +49,38 @@ tell_of_neutrals (BstStory *story, const BstEvent *event)
     tell_place (story, BST_FIGURE_FAIRY, event->pos);
 }
 
+/* The figure of a player that comes to the map, or -1. */
+static int
+find_arrival (const BstEvent *event)
+{
+  if (event->type == BST_EVENT_DEPLOY)
+    return event->figure;
+  if (event->type == BST_EVENT_BARN)
+    return BST_FIGURE_BARN;
+  return event->type == BST_EVENT_WAGON ? BST_FIGURE_WAGON : -1;
+}
+
 /* Whether a figure of a player goes home. */
 static bool
 is_departure (const BstEvent *event)
 {
   return event->type == BST_EVENT_RETURN || event->type == BST_EVENT_RECALL ||
          event->type == BST_EVENT_EAT || event->type == BST_EVENT_EXPEL;
+}
+
+static void
+tell_of_figures (BstStory *story, const BstEvent *event)
+{
+  int figure = find_arrival (event);
+
+  if (figure >= 0) {
+    story->n_out[event->player][figure]++;
+    story->has_come[event->player][figure] = true;
+    story->came_to[event->player][figure] = event->pos;
+  } else if (is_departure (event)) {
+    story->n_out[event->player][event->figure]--;
+    story->has_come[event->player][event->figure] = false;
+  }
 }
 
 void
@@ -63,12 +90,11 @@ bst_story_emit (void *data, const BstEvent *event)
 
   bst_score_sheet_emit (&story->sheet, event);
   tell_of_neutrals (story, event);
+  tell_of_figures (story, event);
   if (event->type == BST_EVENT_GOODS)
     story->goods[event->player][event->good] += event->number;
-  else if (event->type == BST_EVENT_DEPLOY)
-    story->n_out[event->player][event->figure]++;
-  else if (is_departure (event))
-    story->n_out[event->player][event->figure]--;
+  else if (event->type == BST_EVENT_PLACE)
+    story->n_laid++;
   else if (event->type == BST_EVENT_ASIDE)
     story->n_aside++;
   else if (event->type == BST_EVENT_SHUFFLE)
@@ -88,6 +114,32 @@ are_figures_told (const BstStory *story, const BstState *state)
       n_out[standing.player][standing.figure]++;
   }
   return memcmp (n_out, story->n_out, sizeof n_out) == 0;
+}
+
+static bool
+is_at (const BstState *state, unsigned player, unsigned figure, BstPos pos)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.player == player && standing.figure == figure &&
+        bst_pos_equal (standing.pos, pos))
+      return true;
+  }
+  return false;
+}
+
+/* And they come to where they were told to come. */
+static bool
+are_places_told (const BstStory *story, const BstState *state)
+{
+  for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++) {
+    for (unsigned f = 0; f < BST_FIGURES; f++) {
+      if (story->has_come[p][f] && !is_at (state, p, f, story->came_to[p][f]))
+        return false;
+    }
+  }
+  return true;
 }
 
 /* Figures of nobody are with whoever, and where, the events have told. */
@@ -141,8 +193,12 @@ bst_story_check (const BstStory *story, const BstState *state)
 {
   if (!are_figures_told (story, state))
     return "A figure has come or gone and was not told of.";
+  if (!are_places_told (story, state))
+    return "A figure is not where it was told to be.";
   if (!are_neutrals_told (story, state))
     return "A figure of nobody is where, or with whom, it was not told to be.";
+  if (story->n_laid != bst_state_n_placed (state))
+    return "A tile was laid and not told of.";
   if (story->n_aside != count_aside (state))
     return "A tile was put aside or came back and was not told of.";
   if (!are_gains_told (story, state))

@@ -13,6 +13,11 @@ typedef struct
   unsigned goods[BST_MAX_PLAYERS][BST_GOODS];
   unsigned n_out[BST_MAX_PLAYERS][BST_FIGURES]; /* figures that are not at home */
   unsigned n_aside;                             /* tiles that were put aside */
+  unsigned n_laid;                              /* tiles on the map */
+
+  /* Where the last figure of a kind has come to, unless one has gone home since. */
+  bool has_come[BST_MAX_PLAYERS][BST_FIGURES];
+  BstPos came_to[BST_MAX_PLAYERS][BST_FIGURES];
 
   /* Of figures that belong to nobody: the player who holds one, plus 1; whether one that goes from
    * tile to tile is on the map, and where. */
@@ -21,7 +26,7 @@ typedef struct
   BstPos places[BST_ALL_FIGURES];
 } BstStory;
 
-/* Begins a story with what nobody tells: figures that are on the map from the start. */
+/* Begins a story with what nobody tells: tiles and figures that are on the map from the start. */
 void bst_story_begin (BstStory *story, const BstState *start);
 
 /* Adds an event to the story; of the kind that BstSink wants. */
