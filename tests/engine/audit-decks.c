@@ -15,7 +15,7 @@
 typedef struct
 {
   const char *id;
-  unsigned copies;
+  unsigned copies; /* of an abbey: those that each player holds */
   const char *features;
 } Row;
 
@@ -145,6 +145,7 @@ static const Row lair_rows[] = {
   { "FFFF.mon", 2, "cloister; field N E S W" },
   { "FFRR", 6, "road S1 W1 inn; field N E S0 W2; field S2 W0" },
   { "FFFR.end", 6, "road W1; garden; field N E S W0 W2" },
+  { "****.abbey", 1, "cloister" },
 };
 
 /* One volcano only, so that many games are half over or end before the dragon comes. */
@@ -162,6 +163,25 @@ static const Row court_rows[] = {
   { "CCCC.bends", 16, "city N E; city S W" },
   { "CCCC.ladies", 16, "city N E princess; city S W princess" },
   { "CCCC.lady", 8, "city N princess; city E; city S; city W" },
+};
+
+/* Small towns with many shields on wide fields, and tiles that fit so badly that holes remain. */
+static const Row abbey_rows[] = {
+  { "CRFR.start", 1, "road E1 W1; city N; field E0 W2 city1; field E2 S W0" },
+  { "****.abbey", 1, "cloister" },
+  { "CFFF", 10, "city N; field E S W city1" },
+  { "CFFF.shield", 8, "city N shield shield wine; field E S W city1" },
+  { "CFFC.shield", 6, "city N W shield; field E S city1" },
+  { "CFFC.wall", 4, "city N W; field E city1; field S city1" },
+  { "CFCF", 6, "city N shield; city S; field E W city1 city2" },
+  { "RRFF", 6, "road N1 E1; field N0 W S E2; field N2 E0" },
+  { "RFRF", 4, "road N1 S1 inn; field N0 S2 W; field N2 E S0" },
+  { "FFFR.end", 8, "road W1; garden; field N E S W0 W2" },
+  { "FFFF.mon", 4, "cloister; field N E S W" },
+  { "FFFF.volcano", 1, "field N E S W" },
+  { "FRFR.dragon", 2, "road E1 W1; field N E0 W2; field E2 S W0" },
+  { "RRRR.portal", 3,
+    "road N1; road E1; road S1; road W1; field N0 W2; field N2 E0; field E2 S0; field S2 W0" },
 };
 
 /*
@@ -183,7 +203,7 @@ deck_new (const char *id, unsigned n_tiles)
   deck->deck.stages = deck->stages;
   deck->deck.modules = AUDIT_ALL_MODULES & ~(1u << BST_MODULE_RIVER);
   deck->deck.figures[BST_FIGURE_FOLLOWER] = 7;
-  for (unsigned figure = BST_FIGURE_ABBOT; figure <= BST_FIGURE_PIG; figure++)
+  for (unsigned figure = BST_FIGURE_ABBOT; figure <= BST_FIGURE_BARN; figure++)
     deck->deck.figures[figure] = 1;
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     deck->deck.options[i] = BST_UNSET;
@@ -258,11 +278,12 @@ read_symbols (const char *id)
 static void
 read_tile (const Row *row, BstTile *tile)
 {
+  static const char edges[] = "FRCVAB*";
   g_auto (GStrv) features = g_strsplit (row->features, "; ", -1);
 
   tile->id = row->id;
   for (unsigned side = 0; side < BST_SIDES; side++)
-    tile->edges[side] = (uint8_t) (strchr ("FRCVAB", row->id[side]) - "FRCVAB");
+    tile->edges[side] = (uint8_t) (strchr (edges, row->id[side]) - edges);
   tile->symbols = read_symbols (row->id);
   for (unsigned i = 0; features[i] != NULL; i++) {
     g_auto (GStrv) words = g_strsplit (features[i], " ", -1);
@@ -273,14 +294,23 @@ read_tile (const Row *row, BstTile *tile)
   }
 }
 
+static void
+set_copies (BstDeckTile *tile, unsigned copies)
+{
+  if (tile->tile.symbols >> BST_SYMBOL_ABBEY & 1)
+    tile->supply = (uint16_t) copies;
+  else
+    tile->copies = (uint16_t) copies;
+}
+
 static AuditDeck *
 deck_from_rows (const char *id, const Row *rows, unsigned n_rows)
 {
   AuditDeck *deck = deck_new (id, n_rows);
 
   for (unsigned i = 0; i < n_rows; i++) {
-    deck->tiles[i].copies = (uint16_t) rows[i].copies;
     read_tile (&rows[i], &deck->tiles[i].tile);
+    set_copies (&deck->tiles[i], rows[i].copies);
   }
   return deck;
 }
@@ -322,14 +352,15 @@ audit_deck_staged (void)
   return deck;
 }
 
+/* But one wagon: no rule says which of two of one player drives on first. */
 AuditDeck *
 audit_deck_crowded (void)
 {
   AuditDeck *deck = audit_deck_base ();
 
   deck->deck.figures[BST_FIGURE_FOLLOWER] = 2;
-  for (unsigned figure = BST_FIGURE_ABBOT; figure <= BST_FIGURE_PIG; figure++)
-    deck->deck.figures[figure] = 3;
+  for (unsigned figure = BST_FIGURE_ABBOT; figure <= BST_FIGURE_BARN; figure++)
+    deck->deck.figures[figure] = figure == BST_FIGURE_WAGON ? 1 : 3;
   return deck;
 }
 
@@ -407,6 +438,12 @@ AuditDeck *
 audit_deck_court (void)
 {
   return deck_from_rows ("court", court_rows, G_N_ELEMENTS (court_rows));
+}
+
+AuditDeck *
+audit_deck_abbey (void)
+{
+  return deck_from_rows ("abbey", abbey_rows, G_N_ELEMENTS (abbey_rows));
 }
 
 /* A river that begins in the middle and grows at both ends. */
@@ -518,12 +555,14 @@ audit_deck_random (uint32_t seed)
   bst_random_seed (&random, seed);
 
   unsigned n_tiles = 2 + bst_random_below (&random, G_N_ELEMENTS (ids) - 1);
-  AuditDeck *deck = deck_new ("random", n_tiles);
+  AuditDeck *deck = deck_new ("random", n_tiles + 1);
 
   for (unsigned i = 0; i < n_tiles; i++) {
     deck->tiles[i].tile.id = ids[i];
     deck->tiles[i].copies = (uint16_t) (1 + bst_random_below (&random, 8));
     draw_tile (&deck->tiles[i].tile, &random);
   }
+  read_tile (&(Row) { "****.abbey", 0, "cloister" }, &deck->tiles[n_tiles].tile);
+  set_copies (&deck->tiles[n_tiles], bst_random_below (&random, 3));
   return deck;
 }

@@ -24,7 +24,8 @@ typedef struct
   (1u << BST_MODULE_FIELDS | 1u << BST_MODULE_RIVER | 1u << BST_MODULE_ABBOT |    \
    1u << BST_MODULE_INNS | 1u << BST_MODULE_BUILDERS | 1u << BST_MODULE_DRAGON |  \
    1u << BST_MODULE_PRINCESS | 1u << BST_MODULE_PORTAL | 1u << BST_MODULE_FAIRY | \
-   1u << BST_MODULE_KING | 1u << BST_MODULE_ROBBER)
+   1u << BST_MODULE_ABBEY | 1u << BST_MODULE_MAYOR | 1u << BST_MODULE_BARN |      \
+   1u << BST_MODULE_WAGON | 1u << BST_MODULE_KING | 1u << BST_MODULE_ROBBER)
 
 AuditDeck *audit_deck_base (void);
 AuditDeck *audit_deck_river (void);
@@ -40,6 +41,7 @@ AuditDeck *audit_deck_lair (void);
 AuditDeck *audit_deck_late_lair (void);
 AuditDeck *audit_deck_staged_lair (void);
 AuditDeck *audit_deck_court (void);
+AuditDeck *audit_deck_abbey (void);
 AuditDeck *audit_deck_open_river (void);
 AuditDeck *audit_deck_random (uint32_t seed);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Faults for the audit to find, one hook each; audit-lair-faults.c has those of the dragon's deck.
+ * Faults for the audit to find, one hook each; audit-lair-faults.c has those of the dragon's deck,
+ * audit-abbey-faults.c those of abbeys, mayors, barns and wagons.
  */
 #include "engine/audit-faults.h"
 

@@ -16,10 +16,11 @@ typedef struct
 /* How the chapter of each begins. */
 #define AUDIT_FAULT .chapter = { .id = BST_MODULES, .name = "fault", .plays = true }
 
-/* Those that the deck of towns shows and those that the dragon's lair shows.  The last of each has
- * no name. */
+/* Those that the deck of towns shows, the dragon's lair, and the deck with abbeys.  The last of
+ * each has no name. */
 extern const AuditFault audit_market_faults[];
 extern const AuditFault audit_lair_faults[];
+extern const AuditFault audit_abbey_faults[];
 
 /* A chapter that does nothing. */
 extern const BstModule audit_no_fault;
