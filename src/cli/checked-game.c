@@ -260,7 +260,8 @@ dislike_deploy (const BstState *state, const BstMove *move)
 }
 
 /* How little a thrifty player likes a move: a lonely tile, a follower on a field, the fairy, who
- * has more moves than all others. */
+ * has more moves than all others, an abbey before the pile is empty.  For a barn there is as seldom
+ * a place as for a helper. */
 static int
 dislike (const Trial *trial, const BstMove *move)
 {
@@ -269,6 +270,10 @@ dislike (const Trial *trial, const BstMove *move)
 
   if (move->type == BST_MOVE_FAIRY)
     return 1;
+  if (move->type == BST_MOVE_ABBEY)
+    return bst_state_n_left (state) > 0;
+  if (move->type == BST_MOVE_BARN)
+    return -1;
   if (move->type == BST_MOVE_DEPLOY)
     return dislike_deploy (state, move);
   for (int i = 0; i < 9 && move->type == BST_MOVE_PLACE; i++) {
