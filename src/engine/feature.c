@@ -23,6 +23,24 @@ bst_state_feature (const BstState *state, unsigned placed, unsigned feature)
   return (BstNodeId) bst_nodes_root (view.nodes, tile->first + local);
 }
 
+int
+bst_state_corner_field (const BstState *state, BstPos corner)
+{
+  const BstPorts there = bst_port (BST_WEST, 2) | bst_port (BST_NORTH, 0);
+  int placed = bst_state_placed_at (state, corner);
+  const BstTile *tile = placed >= 0 ? bst_state_tile (state, (unsigned) placed) : NULL;
+
+  for (int i = 0; tile != NULL && i < tile->n_features; i++) {
+    const BstFeature *feature = &tile->features[i];
+    unsigned rotation = bst_state_placed (state, (unsigned) placed).rotation;
+
+    if (feature->type == BST_FEATURE_FIELD &&
+        (bst_ports_rotate (feature->ports, rotation) & there) == there)
+      return i;
+  }
+  return -1;
+}
+
 /* Whether an earlier contact of the ring leads to the same city. */
 static bool
 is_counted (const BstView *view, unsigned start, unsigned contact, unsigned city)

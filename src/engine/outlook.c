@@ -17,6 +17,7 @@ typedef struct
 typedef struct
 {
   BstOutlook *outlook;
+  const BstState *after; /* as it is while the move is played */
   bool lays_tile;
   bool is_next_turn;
 } Listener;
@@ -81,6 +82,44 @@ hear_piece (const Listener *listener, const BstEvent *event)
   change->pos = event->pos;
 }
 
+/* At once: when he completes a city, he is gone after the move. */
+static void
+hear_mayor (const Listener *listener, const BstEvent *event)
+{
+  int placed = bst_state_placed_at (listener->after, event->pos);
+  BstChange *change = add_change (listener->outlook, BST_CHANGE_RANK);
+  BstFeatureInfo info;
+
+  bst_feature_info (listener->after,
+                    bst_state_feature (listener->after, (unsigned) placed, event->feature), &info);
+  change->player = event->player;
+  change->feature_type = (uint8_t) info.type;
+  change->feature = event->feature;
+  change->pos = event->pos;
+  change->number = info.strength[event->player];
+}
+
+static void
+hear_barn (const Listener *listener, const BstEvent *event)
+{
+  BstChange *change = add_change (listener->outlook, BST_CHANGE_STORE);
+
+  change->player = event->player;
+  change->feature_type = BST_FEATURE_FIELD;
+  change->feature = (uint8_t) bst_state_corner_field (listener->after, event->pos);
+  change->pos = event->pos;
+}
+
+/* Those whose field a barn has taken. */
+static void
+hear_return (BstOutlook *outlook, const BstEvent *event)
+{
+  for (unsigned i = 0; i < outlook->n && event->feature_type == BST_FEATURE_FIELD; i++) {
+    if (outlook->changes[i].type == BST_CHANGE_STORE)
+      outlook->changes[i].number++;
+  }
+}
+
 static void
 hear_points (BstOutlook *outlook, const BstEvent *event)
 {
@@ -123,6 +162,12 @@ hear (void *data, const BstEvent *event)
     hear_piece (listener, event);
   else if (event->type == BST_EVENT_SCORE || event->type == BST_EVENT_COMPLETE)
     hear_points (outlook, event);
+  else if (event->type == BST_EVENT_DEPLOY && event->figure == BST_FIGURE_MAYOR)
+    hear_mayor (listener, event);
+  else if (event->type == BST_EVENT_BARN)
+    hear_barn (listener, event);
+  else if (event->type == BST_EVENT_RETURN)
+    hear_return (outlook, event);
 }
 
 static void
@@ -261,7 +306,8 @@ add_worth (BstOutlook *outlook, const BstState *after, const BstStanding *standi
   change->feature_type = (uint8_t) info.type;
   change->feature = standing->feature;
   change->pos = standing->pos;
-  change->points = info.value;
+  /* A mayor without shields stands there for nothing. */
+  change->points = info.owners & 1u << standing->player ? info.value : 0;
 }
 
 /* Followers of `player` that have come onto features; helpers are paid nothing. */
@@ -281,12 +327,12 @@ compare_figures (BstOutlook *outlook, const BstState *state, const BstState *aft
   }
 }
 
-/* The feature in `state` that somebody was driven from. */
+/* The feature in `state` that a change is about. */
 static BstNodeId
-find_lost (const BstState *state, const BstChange *loss)
+node_of (const BstState *state, const BstChange *change)
 {
-  return bst_state_feature (state, (unsigned) bst_state_placed_at (state, loss->pos),
-                            loss->feature);
+  return bst_state_feature (state, (unsigned) bst_state_placed_at (state, change->pos),
+                            change->feature);
 }
 
 static void
@@ -299,8 +345,8 @@ compare_loss (BstOutlook *outlook,
   BstFeatureInfo info;
   BstChange *change;
 
-  bst_feature_info (state, find_lost (state, loss), &before);
-  bst_feature_info (after, find_lost (after, loss), &info);
+  bst_feature_info (state, node_of (state, loss), &before);
+  bst_feature_info (after, node_of (after, loss), &info);
   if (is_settled (&info))
     return;
   change = add_change (outlook,
@@ -320,7 +366,7 @@ is_compared (const BstOutlook *outlook, const BstState *after, unsigned index)
 
   for (unsigned i = 0; i < index; i++) {
     if (changes[i].type == BST_CHANGE_LOSE &&
-        find_lost (after, &changes[i]) == find_lost (after, &changes[index]))
+        node_of (after, &changes[i]) == node_of (after, &changes[index]))
       return true;
   }
   return false;
@@ -335,6 +381,72 @@ compare_losses (BstOutlook *outlook, const BstState *state, const BstState *afte
 
     if (loss.type == BST_CHANGE_LOSE && !is_compared (outlook, after, i))
       compare_loss (outlook, state, after, &loss);
+  }
+}
+
+/* --- abbeys and barns --- */
+
+#define MAX_FIGURE_MOVES 64
+
+/* What a follower could take on a tile that came from the hand: the tile is known beforehand, so
+ * that is a part of the choice. */
+static void
+look_for_room (BstOutlook *outlook, const BstState *after, unsigned placed)
+{
+  BstPos pos = bst_state_placed (after, placed).pos;
+  BstMove moves[MAX_FIGURE_MOVES];
+  size_t n = bst_state_moves (after, moves, MAX_FIGURE_MOVES);
+
+  for (size_t i = 0; i < n && i < MAX_FIGURE_MOVES; i++) {
+    BstFeatureInfo info;
+    BstChange *change;
+
+    if (moves[i].type != BST_MOVE_DEPLOY || !bst_pos_equal (moves[i].pos, pos))
+      continue;
+    bst_feature_info (after, bst_state_feature (after, placed, moves[i].feature), &info);
+    change = add_change (outlook, BST_CHANGE_ROOM);
+    change->feature_type = (uint8_t) info.type;
+    change->feature = moves[i].feature;
+    change->pos = pos;
+    change->points = info.value;
+    return;
+  }
+}
+
+/* Where the points of a barn that is looked at are gathered. */
+typedef struct
+{
+  const BstState *after;
+  BstChange *store;
+} Count;
+
+static void
+hear_count (void *data, const BstEvent *event)
+{
+  const Count *count = data;
+  const BstChange *store = count->store;
+
+  if (event->type == BST_EVENT_SCORE && event->reason == BST_REASON_BARN &&
+      event->player == store->player &&
+      bst_state_feature (count->after,
+                         (unsigned) bst_state_placed_at (count->after, event->pos),
+                         event->feature) == node_of (count->after, store))
+    count->store->points = event->points;
+}
+
+/* What a new barn would be paid if the game ended now. */
+static void
+value_barn (BstOutlook *outlook, const BstState *after)
+{
+  for (unsigned i = 0; i < outlook->n; i++) {
+    Count count = { after, &outlook->changes[i] };
+    BstState *ended;
+
+    if (outlook->changes[i].type != BST_CHANGE_STORE)
+      continue;
+    ended = bst_state_copy (after);
+    bst_state_finish (ended, &(BstSink) { hear_count, &count });
+    bst_state_free (ended);
   }
 }
 
@@ -367,6 +479,7 @@ bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *mov
   unsigned n_placed = bst_state_n_placed (state);
   BstState *after = bst_state_copy (state);
   Listener listener = { .outlook = outlook,
+                        .after = after,
                         .lays_tile = bst_move_get_schema ((BstMoveType) move->type)->fields &
                                      BST_FIELD_ROTATION };
   const BstSink sink = { hear, &listener };
@@ -378,6 +491,9 @@ bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *mov
   compare_losses (outlook, state, after);
   for (unsigned i = n_placed; i < bst_state_n_placed (after); i++)
     compare_tile (outlook, state, after, i);
+  if (!listener.lays_tile && bst_state_n_placed (after) > n_placed)
+    look_for_room (outlook, after, n_placed);
+  value_barn (outlook, after);
   compare_figures (outlook, state, after, question.player);
   end_turn (after, question.turn, &sink);
   if (listener.lays_tile)

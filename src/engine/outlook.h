@@ -19,6 +19,9 @@ typedef enum {
   BST_CHANGE_HELP,  /* the fairy comes beside a figure of `player` */
   BST_CHANGE_LAND,  /* the dragon comes onto the new tile */
   BST_CHANGE_FLY,   /* the new tile lets the dragon fly */
+  BST_CHANGE_ROOM,  /* a tile from the hand has a feature, worth `points` to a follower */
+  BST_CHANGE_STORE, /* a barn closes a field: `player` gets `points` at the end, `number` go home */
+  BST_CHANGE_RANK,  /* a mayor of `player` counts as `number` where he comes to */
   BST_CHANGE_TYPES,
 } BstChangeType;
 
@@ -34,7 +37,7 @@ typedef struct
   uint8_t figure;  /* of a loss */
   uint8_t event;   /* of a take or a loss: BstEventType */
   uint8_t good;    /* of a take: BstGood */
-  uint16_t number; /* of a take: how many */
+  uint16_t number; /* how many */
   BstPos pos;
   int32_t points;
 } BstChange;

@@ -272,6 +272,17 @@ tell_goods (const BstEvent *event, const BstNames *names)
   return bst_fill (text, bst_names_get_player (names, event->player), count, NULL);
 }
 
+static char *
+tell_wagon (const BstEvent *event, const BstNames *names)
+{
+  g_autofree char *cell = bst_phrase_cell (event->pos);
+
+  /* Translators: {1} is a player, {2} a cell, {3} what is there: road, city, monastery. */
+  return bst_fill (_ ("{1} drives the wagon on to {2}: {3}."),
+                   bst_names_get_player (names, event->player), cell,
+                   bst_feature_to_word (event->feature_type), NULL);
+}
+
 char *
 bst_event_to_sentence (const BstEvent *event, const BstNames *names)
 {
@@ -339,7 +350,7 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
   case BST_EVENT_BARN:
     return tell_at (bst_figure_puts (BST_FIGURE_BARN, BST_FEATURE_FIELD), event, names);
   case BST_EVENT_WAGON:
-    return tell_at (_ ("The wagon of {1} drives on to {2}."), event, names);
+    return tell_wagon (event, names);
   case BST_EVENT_END:
     return tell_end (event, names);
   case BST_EVENT_TYPES:

@@ -50,6 +50,32 @@ score_of (const BstChange *change)
   return _ (bst_feature_words (change->feature_type)->scores);
 }
 
+/* What a barn is paid, and what becomes of its field. */
+static char *
+tell_store (const BstChange *change, const char *player, const char *points)
+{
+  /* Translators: {1} is a player, {2} a number of points with its sign. */
+  g_autofree char *pay = bst_fill (_ ("{1}: {2} for the barn at the end, as it is now"), player,
+                                   points, NULL);
+
+  return g_strjoin ("\n", pay,
+                    change->number > 0
+                      ? _ ("Those on the field go home; nobody can be put there any more")
+                      : _ ("Nobody can be put on this field any more"),
+                    NULL);
+}
+
+static char *
+tell_rank (const BstChange *change)
+{
+  g_autofree char *strength = g_strdup_printf ("%u", change->number);
+
+  if (change->number == 0)
+    return g_strdup (_ ("Strength of the mayor: 0, as the city has no shields"));
+  /* Translators: {1} is a number. */
+  return bst_fill (_ ("Strength of the mayor: {1}, by the shields of the city"), strength, NULL);
+}
+
 static char *
 line_of (const BstChange *change, const BstNames *names)
 {
@@ -85,6 +111,15 @@ line_of (const BstChange *change, const BstNames *names)
     return g_strdup (_ ("The dragon comes to this tile; nobody can be placed here"));
   case BST_CHANGE_FLY:
     return g_strdup (_ ("Then the dragon flies"));
+  case BST_CHANGE_ROOM:
+    return g_strdup_printf (ngettext ("A follower in the abbey: %d point now",
+                                      "A follower in the abbey: %d points now",
+                                      (unsigned long) change->points),
+                            change->points);
+  case BST_CHANGE_STORE:
+    return tell_store (change, player, points);
+  case BST_CHANGE_RANK:
+    return tell_rank (change);
   case BST_CHANGE_LOSE: /* the move itself says so */
   case BST_CHANGE_TYPES:
   default:

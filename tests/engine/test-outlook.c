@@ -280,7 +280,7 @@ test_tells_who_is_driven_out (void)
   g_autoptr (BstRules) rules = games_rules ("base dragon", 3);
   unsigned n_losses[BST_QUESTIONS] = { 0 };
 
-  for (uint32_t seed = 1; seed <= 10; seed++) {
+  for (uint32_t seed = 1; seed <= 40; seed++) {
     g_autoptr (BstState) state = bst_state_new (rules, seed, 0, NULL);
     BstRandom random;
     BstQuestion question;
@@ -351,6 +351,106 @@ test_tells_what_the_fairy_gives (void)
   g_assert_cmpuint (outlook.n, ==, 0);
 }
 
+/* The tile is known, so what it closes and what a follower could take there are told. */
+static void
+test_tells_what_an_abbey_fills (void)
+{
+  static const char *const moves[] = {
+    "draw base.FRFR.rEW",
+    "place 1,0 r0",
+    "pass",
+    "draw base.FFFF.mon",
+    "place 1,1 r0",
+    "pass",
+    "draw base.FFFF.mon",
+    "place 1,2 r0",
+    "pass",
+    "draw base.FFFF.mon",
+    "place 0,2 r0",
+    "pass",
+    "draw base.FRFR.rEW",
+    "place -1,0 r0",
+    "pass",
+    "draw base.FFFF.mon",
+    "place -1,1 r0",
+    "pass",
+  };
+  g_autoptr (BstRules) rules = games_rules ("base abbey", 2);
+  g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+  BstOutlook outlook;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
+    games_move (state, moves[i]);
+  look (state, "abbey 0,1", &outlook);
+  g_assert_cmpint (find_change (&outlook, BST_CHANGE_ROOM)->points, ==, 8);
+  look (state, "draw", &outlook);
+  g_assert_cmpuint (outlook.n, ==, 0);
+}
+
+/* Whoever has farmers there is paid now, whoever puts the barn at the end. */
+static void
+test_tells_what_a_barn_takes (void)
+{
+  static const char *const moves[] = {
+    "draw base.FRFR.rEW",
+    "place 1,0 r0",
+    "deploy follower 1,0 field2",
+    "draw base.CFFF",
+    "place 0,1 r2",
+    "pass",
+    "draw base.FFFF.mon",
+    "place 1,1 r0",
+    "pass",
+    "draw base.CFFF",
+    "place 0,2 r0",
+    "pass",
+    "draw base.FRFR.rEW",
+    "place 2,0 r0",
+    "pass",
+    "draw base.FFFF.mon",
+    "place 2,1 r0",
+  };
+  g_autoptr (BstRules) rules = games_rules ("base abbey", 2);
+  g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+  const BstChange *change;
+  BstOutlook outlook;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
+    games_move (state, moves[i]);
+  look (state, "barn 2,1", &outlook);
+  change = find_change (&outlook, BST_CHANGE_SCORE);
+  g_assert_cmpuint (change->player, ==, 0);
+  g_assert_cmpint (change->points, ==, 3);
+  change = find_change (&outlook, BST_CHANGE_STORE);
+  g_assert_cmpuint (change->player, ==, 1);
+  g_assert_cmpint (change->points, ==, 4);
+  g_assert_cmpuint (change->number, ==, 1);
+}
+
+/* He is as strong as there are shields, and without any the city is worth nothing to him. */
+static void
+test_tells_how_strong_a_mayor_is (void)
+{
+  static const struct
+  {
+    const char *draw;
+    unsigned strength;
+    int points;
+  } cases[] = { { "draw base.FCFC.cEW.sh", 1, 3 }, { "draw base.FCFC.cEW", 0, 0 } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (BstRules) rules = games_rules ("base abbey", 2);
+    g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+    BstOutlook outlook;
+
+    games_move (state, cases[i].draw);
+    games_move (state, "place 0,-1 r1");
+    look (state, "deploy mayor 0,-1 city1", &outlook);
+    g_assert_cmpuint (find_change (&outlook, BST_CHANGE_RANK)->number, ==, cases[i].strength);
+    g_assert_cmpint (find_change (&outlook, BST_CHANGE_WORTH)->points, ==, cases[i].points);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -365,6 +465,10 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/outlook/tells-who-is-driven-out", test_tells_who_is_driven_out);
   g_test_add_func ("/engine/outlook/tells-what-the-dragon-does", test_tells_what_the_dragon_does);
   g_test_add_func ("/engine/outlook/tells-what-the-fairy-gives", test_tells_what_the_fairy_gives);
+  g_test_add_func ("/engine/outlook/tells-what-an-abbey-fills", test_tells_what_an_abbey_fills);
+  g_test_add_func ("/engine/outlook/tells-what-a-barn-takes", test_tells_what_a_barn_takes);
+  g_test_add_func ("/engine/outlook/tells-how-strong-a-mayor-is",
+                   test_tells_how_strong_a_mayor_is);
   result = g_test_run ();
   games_clean_up ();
   return result;

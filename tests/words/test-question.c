@@ -121,6 +121,29 @@ test_a_second_tile_is_said_to_be_one (Fixture *fixture, gconstpointer data)
   assert_asked (fixture, question, "Anna: lay the tile");
 }
 
+/* A newcomer is told what else can be done, and whose the wagon is. */
+static void
+test_abbeys_and_wagons_say_what_may_be_done (Fixture *fixture, gconstpointer data)
+{
+  const BstEvent drives = { .type = BST_EVENT_WAGON,
+                            .player = 1,
+                            .pos = { 2, 1 },
+                            .feature_type = BST_FEATURE_ROAD };
+  g_autofree char *told = bst_event_to_sentence (&drives, fixture->names);
+  BstQuestion question = { .kind = BST_QUESTION_START, .player = 1, .tile = -1 };
+
+  assert_asked (fixture, question, "Boris: draw a tile, or lay your abbey into a hole instead");
+  question.kind = BST_QUESTION_WAGON;
+  question.subject = (BstSubject) { .fields = BST_FIELD_CELL | BST_FIELD_FIGURE,
+                                    .figure = BST_FIGURE_WAGON,
+                                    .pos = { 2, 1 } };
+  assert_asked (fixture, question,
+                "Boris: your wagon has done its work at 2,1. Let it drive on to an unfinished "
+                "place nearby?");
+  g_assert_cmpstr (bst_question_to_decline (&question, fixture->state), ==, "Take it home");
+  g_assert_cmpstr (told, ==, "Boris drives the wagon on to 2,1: road.");
+}
+
 /* What is asked about figures depends on which of them can be placed. */
 static void
 test_figures_are_what_is_offered (Fixture *fixture, gconstpointer data)
@@ -267,6 +290,8 @@ main (int argc, char **argv)
   ADD ("question/every-kind-has-its-own-words", test_every_kind_has_its_own_words);
   ADD ("question/the-subject-is-named", test_the_subject_is_named);
   ADD ("question/a-second-tile-is-said-to-be-one", test_a_second_tile_is_said_to_be_one);
+  ADD ("question/abbeys-and-wagons-say-what-may-be-done",
+       test_abbeys_and_wagons_say_what_may_be_done);
   ADD ("question/figures-are-what-is-offered", test_figures_are_what_is_offered);
   g_test_add ("/words/question/a-flight-is-told", Fixture, "base dragon", set_up,
               test_a_flight_is_told, tear_down);

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Lines about who holds a feature.
+ */
+#include "words/strength.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/feature.h"
+#include "words/feature.h"
+#include "words/fill.h"
+
+static BstNodeId
+node_at (const BstState *state, BstPos pos, unsigned feature)
+{
+  int placed = bst_state_placed_at (state, pos);
+
+  return placed >= 0 ? bst_state_feature (state, (unsigned) placed, feature) : BST_NO_NODE;
+}
+
+/* The feature that a figure is on, also if it stands at a corner of it. */
+static BstNodeId
+node_of (const BstState *state, const BstStanding *standing)
+{
+  int feature = -1;
+
+  if (standing->place == BST_PLACE_CORNER)
+    feature = bst_state_corner_field (state, standing->pos);
+  else if (standing->place == BST_PLACE_FEATURE)
+    feature = standing->feature;
+  return feature >= 0 ? node_at (state, standing->pos, (unsigned) feature) : BST_NO_NODE;
+}
+
+/* "Anna 2, Boris 1", the names of those who would score it first. */
+static char *
+list_strengths (const BstFeatureInfo *info, const BstNames *names)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (int is_owner = 1; is_owner >= 0; is_owner--)
+    for (unsigned i = 0; i < BST_MAX_PLAYERS; i++)
+      if (info->strength[i] > 0 && (info->owners >> i & 1) == (unsigned) is_owner)
+        g_string_append_printf (list, "%s%s %u", list->len > 0 ? _ (", ") : "",
+                                bst_names_get_player (names, i), info->strength[i]);
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* What is to be known of a figure besides its player; NULL for most of them. */
+static char *
+tell_figure (const BstStanding *standing, const BstFeatureInfo *info, const BstNames *names)
+{
+  const char *player = bst_names_get_player (names, standing->player);
+  g_autofree char *shields = g_strdup_printf ("%u", info->shields);
+
+  if (standing->figure == BST_FIGURE_MAYOR) {
+    /* Translators: {1} is a player, {2} a number: he is as strong as his city has shields. */
+    return bst_fill (ngettext ("mayor ({1}): {2} shield", "mayor ({1}): {2} shields",
+                               info->shields),
+                     player, shields, NULL);
+  }
+  /* Translators: {1} is a player. */
+  return standing->figure == BST_FIGURE_BARN ? bst_fill (_ ("barn ({1})"), player, NULL) : NULL;
+}
+
+char *
+bst_strength_to_text (const BstState *state, BstPos pos, unsigned feature, const BstNames *names)
+{
+  BstNodeId node = node_at (state, pos, feature);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *strengths = NULL;
+  BstFeatureInfo info;
+
+  if (node == BST_NO_NODE)
+    return g_strdup ("");
+  bst_feature_info (state, node, &info);
+  strengths = list_strengths (&info, names);
+  g_string_append (text, bst_feature_to_word (info.type));
+  if (*strengths != '\0')
+    g_string_append_printf (text, ": %s", strengths);
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    g_autofree char *line =
+      node_of (state, &standing) == node ? tell_figure (&standing, &info, names) : NULL;
+
+    if (line != NULL)
+      g_string_append_printf (text, "\n%s", line);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
