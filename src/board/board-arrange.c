@@ -18,6 +18,7 @@
 #define GAP 8.0
 #define SIDE_GAP 4.0 /* between spots for the same feature */
 #define BESIDE 0.17  /* from a figure to a spot next to it, in cells */
+#define WAGON_ROOM 0.5
 #define RING_STEP 6.0
 #define RINGS 60
 #define RING_WAYS 16
@@ -73,8 +74,10 @@ spread (BstBoard *self, const BstMove *move, double k)
     bst_view_to_screen (&self->view, (BstPoint) { move->pos.x + 0.5, move->pos.y + 0.5 });
   BstPoint aim = bst_board_get_aim (self, move);
 
-  /* A figure that stands there already keeps its place. */
-  if (bst_board_is_about_figure (self, move))
+  /* A figure that stands there already keeps its place; a corner belongs to four tiles, and what
+   * is on several tiles would be mixed up. */
+  if (bst_board_is_about_figure (self, move) || bst_board_fields_of (move) & BST_FIELD_CORNER ||
+      !bst_pos_equal (move->pos, bst_board_find_origin (self)))
     return aim;
   return (BstPoint) { middle.x + (aim.x - middle.x) * k, middle.y + (aim.y - middle.y) * k };
 }
@@ -127,7 +130,7 @@ place_spot (BstBoard *self, guint index, double k)
   bool is_calm = bst_board_is_calm (self, index);
   GdkRectangle place;
 
-  if (bst_board_is_area (move))
+  if (bst_board_is_area (self, move))
     return place_area (self, move);
   place = place_around (button, spread (self, move, is_calm ? 1 : k),
                         is_calm ? CALM_SIZE : SPOT_SIZE);
@@ -137,13 +140,17 @@ place_spot (BstBoard *self, guint index, double k)
   return place;
 }
 
-/* Figures that stand on the map keep their places, and so do dots and whole tiles. */
+/* Figures that stand on the map keep their places, and so do corners, other tiles than the one that
+ * the question is about, dots and whole cells. */
 static bool
 can_spread (BstBoard *self, guint index)
 {
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
 
-  return !bst_board_is_calm (self, index) && !bst_board_is_area (move) &&
+  if (!bst_pos_equal (move->pos, bst_board_find_origin (self)))
+    return false;
+  return !bst_board_is_calm (self, index) && !bst_board_is_area (self, move) &&
+         !(bst_board_fields_of (move) & BST_FIELD_CORNER) &&
          !bst_board_is_about_figure (self, move);
 }
 
@@ -197,26 +204,45 @@ find_room (BstBoard *self, BstPos pos, const GArray *taken, GdkRectangle wanted)
   return wanted;
 }
 
+/* A wagon that waits has to be seen. */
+static void
+keep_wagon_free (BstBoard *self, GArray *taken)
+{
+  double size = self->view.zoom * WAGON_ROOM;
+  BstStanding wagon;
+  BstPoint at;
+  GdkRectangle place;
+
+  if (!bst_board_find_wagon (self, &wagon, &at))
+    return;
+  at = bst_view_to_screen (&self->view, at);
+  place = (GdkRectangle) { (int) (at.x - size / 2), (int) (at.y - size / 2), (int) size,
+                           (int) size };
+  g_array_append_val (taken, place);
+}
+
 /* Spots of a small tile move apart, so that each can be pressed, and those with large words
  * further; what still lies on another, or is cut off, goes where there is room. */
 static void
 allocate_spots (BstBoard *self)
 {
   g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   double k = MAX (1, SPREAD_ZOOM / self->view.zoom);
   double most = bst_board_is_crowded (self) ? k : MAX (1, MOST_SPREAD / self->view.zoom);
 
   while (!place_spots (self, k, wanted) && k < most)
     k = MIN (k * SPREAD_STEP, most);
   g_array_set_size (self->spot_places, 0);
+  keep_wagon_free (self, taken);
   for (guint i = 0; i < wanted->len; i++) {
     GdkRectangle place = g_array_index (wanted, GdkRectangle, i);
 
     /* A dot stays where it is, and so does a tile. */
     if (!bst_board_is_calm (self, i) &&
-        !bst_board_is_area (&g_array_index (self->spot_moves, BstMove, i)))
-      place = find_room (self, g_array_index (self->spot_moves, BstMove, i).pos,
-                         self->spot_places, place);
+        !bst_board_is_area (self, &g_array_index (self->spot_moves, BstMove, i)))
+      place = find_room (self, g_array_index (self->spot_moves, BstMove, i).pos, taken, place);
+    g_array_append_val (taken, place);
     g_array_append_val (self->spot_places, place);
     allocate_place (g_ptr_array_index (self->spots, i), &place);
   }
@@ -264,16 +290,20 @@ bst_board_make_room (const GArray *taken, GdkRectangle *place)
   return has_moved;
 }
 
-/* The tile that the choice is about: the one laid last, if there are spots on it. */
+/* The tile that the choice is about: the one laid last, if there are spots on it, or where a wagon
+ * waits. */
 static BstPos
 find_anchor (BstBoard *self)
 {
-  const BstState *state = bst_game_get_state (self->game);
-  BstPos last = bst_state_placed (state, bst_state_n_placed (state) - 1).pos;
+  BstPos origin = bst_board_find_origin (self);
+  BstStanding wagon;
+  BstPoint place;
 
+  if (bst_board_find_wagon (self, &wagon, &place))
+    return origin;
   for (guint i = 0; i < self->spot_moves->len; i++)
-    if (bst_pos_equal (g_array_index (self->spot_moves, BstMove, i).pos, last))
-      return last;
+    if (bst_pos_equal (g_array_index (self->spot_moves, BstMove, i).pos, origin))
+      return origin;
   return g_array_index (self->spot_moves, BstMove, 0).pos;
 }
 

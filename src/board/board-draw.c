@@ -11,6 +11,11 @@
 #define FIGURE_SIZE 0.36 /* of a tile */
 #define DRAGON_SIZE 0.66
 #define FAIRY_SIZE 0.32
+#define BARN_SIZE 0.42
+#define ROCKS 6    /* how often a wagon rocks on its way, */
+#define ROCK 5.0f  /* by how many degrees, */
+#define BUMP 0.025 /* and how far up, in cells */
+#define HOLE_OPACITY 0.35
 #define FIGURE_STEP 0.14 /* from one to the next at the same place */
 #define TRAIL 3
 #define LINE_WIDTH 2.0
@@ -235,12 +240,14 @@ bst_board_picture_of (BstBoard *self,
   return picture;
 }
 
-/* The dragon fills its tile, which nobody else is on; the fairy leaves room for her follower. */
+/* The dragon fills its tile, which nobody else is on; the fairy leaves room for her follower; a
+ * barn is for four tiles. */
 static double
 size_of (BstBoard *self, const BstStanding *standing)
 {
   double size = standing->figure == BST_FIGURE_DRAGON  ? DRAGON_SIZE
                 : standing->figure == BST_FIGURE_FAIRY ? FAIRY_SIZE
+                : standing->figure == BST_FIGURE_BARN  ? BARN_SIZE
                                                        : FIGURE_SIZE;
 
   return round (self->view.zoom * size);
@@ -298,10 +305,32 @@ is_gliding (BstBoard *self, const BstStanding *standing)
   for (guint i = 0; i < self->flights->len; i++) {
     const BstFlight *flight = g_ptr_array_index (self->flights, i);
 
-    if (flight->type == BST_FLIGHT_GLIDE && flight->standing.figure == standing->figure)
+    if (flight->type == BST_FLIGHT_GLIDE && flight->standing.figure == standing->figure &&
+        flight->standing.player == standing->player)
       return true;
   }
   return false;
+}
+
+/* Somebody on the way; a wagon rocks while it rolls. */
+static void
+draw_glide (BstBoard *self, GtkSnapshot *snapshot, const BstFlight *flight)
+{
+  double swing = sin (bst_board_get_progress (self, flight) * ROCKS * G_PI);
+  BstPoint at = bst_board_get_glide (self, flight);
+  BstPoint centre = bst_view_to_screen (&self->view, at);
+
+  if (flight->standing.figure != BST_FIGURE_WAGON) {
+    draw_figure (self, snapshot, &flight->standing, at);
+    return;
+  }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) centre.x, (float) centre.y));
+  gtk_snapshot_rotate (snapshot, ROCK * (float) swing);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) -centre.x, (float) -centre.y));
+  at.y -= BUMP * fabs (swing);
+  draw_figure (self, snapshot, &flight->standing, at);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -313,7 +342,7 @@ draw_flight (BstBoard *self, GtkSnapshot *snapshot, const BstFlight *flight)
   if (flight->type == BST_FLIGHT_FIRE) {
     bst_board_draw_fire (self, snapshot, at, flight->size);
   } else if (flight->type == BST_FLIGHT_GLIDE) {
-    draw_figure (self, snapshot, &flight->standing, bst_board_get_glide (self, flight));
+    draw_glide (self, snapshot, flight);
   } else if (flight->type == BST_FLIGHT_HOME) {
     at.y -= progress * 0.6;
     gtk_snapshot_push_opacity (snapshot, 1 - progress);
@@ -333,6 +362,20 @@ draw_standing (BstBoard *self, GtkSnapshot *snapshot, unsigned index)
     return;
   at.x += FIGURE_STEP * count_before (state, index, &standing);
   draw_figure (self, snapshot, &standing, at);
+  bst_board_draw_rank (self, snapshot, &standing, at);
+}
+
+/* It stands where it stood until its player has decided. */
+static void
+draw_waiting (BstBoard *self, GtkSnapshot *snapshot)
+{
+  BstStanding wagon;
+  BstPoint at;
+
+  if (!bst_board_find_wagon (self, &wagon, &at))
+    return;
+  bst_board_draw_stop (self, snapshot, wagon.player, at);
+  draw_figure (self, snapshot, &wagon, at);
 }
 
 void
@@ -344,6 +387,7 @@ bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
     return;
   for (unsigned i = 0; i < bst_state_n_standing (bst_game_get_state (self->game)); i++)
     draw_standing (self, snapshot, i);
+  draw_waiting (self, snapshot);
   for (guint i = 0; i < self->flights->len; i++)
     draw_flight (self, snapshot, g_ptr_array_index (self->flights, i));
   bst_board_draw_threats (self, snapshot);
@@ -430,6 +474,25 @@ draw_choice_frame (BstBoard *self,
               MAX (self->view.zoom / 24, 2.5));
 }
 
+/* The tile that its player holds, in each hole that it may fill: as a shade, but plainly in the one
+ * that is pointed at. */
+static void
+draw_holes (BstBoard *self, GtkSnapshot *snapshot, const BstQuestion *question)
+{
+  int held = bst_seat_get_tile (bst_game_get_seat (self->game, question->player));
+
+  for (guint i = 0; held >= 0 && i < self->spot_moves->len; i++) {
+    const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
+
+    if (!bst_board_is_hole (self, move))
+      continue;
+    gtk_snapshot_push_opacity (snapshot,
+                               bst_move_equal (move, &self->preview) ? 0.95 : HOLE_OPACITY);
+    draw_tile (self, snapshot, (unsigned) held, 0, move->pos);
+    gtk_snapshot_pop (snapshot);
+  }
+}
+
 /* Where a move is that a pointer or the focus is on. */
 static void
 draw_preview (BstBoard *self, GtkSnapshot *snapshot, const BstQuestion *question)
@@ -455,6 +518,8 @@ bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
     return;
   bst_game_get_question (self->game, &question);
   draw_lines (self, snapshot);
+  if (self->spot_moves->len > 0)
+    draw_holes (self, snapshot, &question);
   draw_preview (self, snapshot, &question);
   if (self->chosen >= 0) {
     BstPos pos = g_array_index (self->places, BstFit, self->chosen).pos;

@@ -141,13 +141,14 @@ new_label (const char *css_class)
 
 /* The key that chooses the entry that comes next. */
 static GtkWidget *
-new_key (BstBoard *self)
+new_key (BstBoard *self, const BstMove *move)
 {
   GtkWidget *label = gtk_label_new (NULL);
   unsigned number = bst_board_get_n_choices (self) + 1;
   g_autofree char *key = number <= KEYS ? g_strdup_printf ("%u", number) : g_strdup ("");
+  bool is_usual = move->type == BST_MOVE_START;
 
-  gtk_label_set_text (GTK_LABEL (label), key);
+  gtk_label_set_text (GTK_LABEL (label), is_usual ? C_ ("key", "Space") : key);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "dim-label");
   return label;
@@ -163,6 +164,8 @@ new_listed (BstBoard *self, const BstMove *move)
   listed->note = new_label ("caption");
   gtk_widget_add_css_class (listed->note, "dim-label");
   gtk_widget_add_css_class (listed->button, "choice");
+  if (move->type == BST_MOVE_START)
+    gtk_widget_add_css_class (listed->button, "suggested-action");
   g_object_set_data (G_OBJECT (listed->button), "listed", listed);
   g_signal_connect (listed->button, "clicked", G_CALLBACK (clicked_cb), self);
   follow (self, listed->button);
@@ -196,7 +199,7 @@ fill_named (BstBoard *self, BstListed *listed)
   BstPicture picture;
 
   listed->title = new_label (NULL);
-  gtk_box_append (GTK_BOX (row), new_key (self));
+  gtk_box_append (GTK_BOX (row), new_key (self, &listed->move));
   if (bst_board_find_picture (self, &listed->move, &picture))
     gtk_box_append (GTK_BOX (row), new_picture (self, picture, FIGURE_SIZE));
   gtk_box_append (GTK_BOX (words), listed->title);
@@ -247,7 +250,7 @@ add_tile (BstBoard *self, const BstMove *move)
   GtkWidget *child = gtk_flow_box_child_new ();
 
   gtk_box_append (GTK_BOX (box), new_picture (self, picture_of_tile (move), TILE_SIZE));
-  gtk_box_append (GTK_BOX (box), new_key (self));
+  gtk_box_append (GTK_BOX (box), new_key (self, move));
   gtk_box_append (GTK_BOX (box), listed->note);
   gtk_button_set_child (GTK_BUTTON (listed->button), box);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), listed->button);

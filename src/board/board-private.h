@@ -13,6 +13,8 @@
  *     board-tint.c     lights, fields, cells that nothing fits
  *     board-show.c     points and figures in motion
  *     board-dragon.c   the way of the dragon, its fire, whom it would eat
+ *     board-abbey.c    holes, how strong a mayor is, where a wagon waits
+ *     board-caption.c  above the map: who decides, and what a move does
  *
  *     tints            a light under the figures
  *     cells            buttons, one for each cell where the tile fits
@@ -67,7 +69,7 @@ typedef enum {
   BST_FLIGHT_POINTS, /* on their way up */
   BST_FLIGHT_HOME,   /* a figure on its way home */
   BST_FLIGHT_TILE,   /* that a computer player has just laid */
-  BST_FLIGHT_GLIDE,  /* a figure of nobody on its way to where it stands now */
+  BST_FLIGHT_GLIDE,  /* a figure of nobody, or a wagon, on its way to where it stands now */
   BST_FLIGHT_FIRE,
 } BstFlightType;
 
@@ -124,6 +126,7 @@ struct _BstBoard
   unsigned rotation;
   int armed; /* the choice that waits for being chosen again, or -1 */
   bool may_pass;
+  bool may_draw;   /* a tile, and do something else instead */
   BstMove preview; /* what a pointer or the focus is on; BST_MOVE_NONE: nothing to show */
   GtkWidget *decline;
   GtkWidget *turn_button;
@@ -157,12 +160,16 @@ struct _BstBoard
   GObject *animation;
   BstPoint neutral_places[BST_NEUTRALS]; /* where those of nobody were shown last */
   bool has_neutral[BST_NEUTRALS];
+  BstPoint wagon_place; /* where a wagon was waiting */
+  bool has_wagon;
 
   /* board-dragon.c */
   GArray *threats; /* BstStanding */
+
+  /* board-caption.c */
   GtkWidget *caption;
-  GtkWidget *headline; /* of the caption: whose step it is */
-  GtkWidget *hint;     /* of the caption: what the move does that is pointed at */
+  GtkWidget *headline; /* who decides on what */
+  GtkWidget *hint;     /* what the move does that is pointed at */
 };
 
 /* board-view.c */
@@ -208,6 +215,9 @@ void bst_board_rotate (BstBoard *self, int steps);
 bool bst_board_cancel (BstBoard *self);
 void bst_board_place (BstBoard *self);
 void bst_board_decline (BstBoard *self);
+
+/* Draws a tile, if something else may be done instead; whether it could. */
+bool bst_board_draw (BstBoard *self);
 void bst_board_clear_turn (BstBoard *self);
 
 /* Choices are numbered from 0: the spots, then the list.  Choosing plays the move, or asks for
@@ -243,21 +253,27 @@ void bst_board_show_spots (BstBoard *self, const BstQuestion *question);
 /* The feature that a move is about, or -1. */
 int bst_board_find_feature (BstBoard *self, const BstMove *move);
 
+/* The same, or the field at the corner that it is about. */
+int bst_board_find_meant (BstBoard *self, const BstMove *move);
+
 /* Whether it is about a figure that stands there already. */
 bool bst_board_is_about_figure (BstBoard *self, const BstMove *move);
 
 /* Where on the screen that is which a move is about. */
 BstPoint bst_board_get_aim (BstBoard *self, const BstMove *move);
 
-/* Puts those near the latest tile first. */
+/* The tile that the question is about: where somebody stood or stands, or the latest one. */
+BstPos bst_board_find_origin (BstBoard *self);
+
+/* Puts those near that tile first. */
 void bst_board_sort_spots (BstBoard *self);
 
 /* Whether there are so many spots that some have to be small, and whether this is such a one. */
 bool bst_board_is_crowded (BstBoard *self);
 bool bst_board_is_calm (BstBoard *self, guint index);
 
-/* Whether a spot is the whole tile, and whether it is next to a figure and not on it. */
-bool bst_board_is_area (const BstMove *move);
+/* Whether a spot is a whole cell, and whether it is next to a figure and not on it. */
+bool bst_board_is_area (BstBoard *self, const BstMove *move);
 bool bst_board_is_beside (const BstMove *move);
 
 /* Shows what a small spot stands for; nothing for others or -1. */
@@ -307,6 +323,9 @@ void bst_board_clear_tints (BstBoard *self);
 void bst_board_point_at (BstBoard *self);
 char *bst_board_describe_cell (BstBoard *self, BstPos pos);
 
+/* Who holds the feature of the figure below the pointer; NULL if there is none. */
+char *bst_board_describe_figure (BstBoard *self);
+
 /* board-show.c */
 void bst_board_init_flights (BstBoard *self);
 void bst_board_show_events (BstBoard *self, const GArray *events);
@@ -316,7 +335,7 @@ void bst_board_end_flights (BstBoard *self);
 /* How far something in motion has come, from 0 to 1. */
 double bst_board_get_progress (BstBoard *self, const BstFlight *flight);
 
-/* Takes note of where the figures of nobody are, without moving them. */
+/* Takes note of where the figures of nobody are and where a wagon waits, without moving them. */
 void bst_board_note_neutrals (BstBoard *self);
 
 /* board-dragon.c */
@@ -325,11 +344,31 @@ void bst_board_draw_way (BstBoard *self, GtkSnapshot *snapshot);
 void bst_board_draw_fire (BstBoard *self, GtkSnapshot *snapshot, BstPoint at, double size);
 void bst_board_draw_threats (BstBoard *self, GtkSnapshot *snapshot);
 void bst_board_update_threats (BstBoard *self);
-void bst_board_update_caption (BstBoard *self);
-
-/* Says what a move with somebody who stands on the map does; NULL for nothing. */
-void bst_board_show_hint (BstBoard *self, const BstMove *move);
-void bst_board_allocate_caption (BstBoard *self);
 
 /* Who has a figure of nobody in hand: its holder, or whoever moves the dragon now. */
 unsigned bst_board_find_holder (BstBoard *self, const BstStanding *standing);
+
+/* board-abbey.c */
+
+/* Whether a move fills an empty cell with a tile that its player holds. */
+bool bst_board_is_hole (BstBoard *self, const BstMove *move);
+
+/* The shields of his city beside a mayor; nothing at others. */
+void bst_board_draw_rank (BstBoard *self,
+                          GtkSnapshot *snapshot,
+                          const BstStanding *standing,
+                          BstPoint at);
+
+/* The wagon that waits for its player, and where; false if none does. */
+bool bst_board_find_wagon (BstBoard *self, BstStanding *out_wagon, BstPoint *out_place);
+
+/* A ring around it. */
+void bst_board_draw_stop (BstBoard *self, GtkSnapshot *snapshot, unsigned player, BstPoint at);
+
+/* board-caption.c */
+void bst_board_init_caption (BstBoard *self);
+void bst_board_update_caption (BstBoard *self);
+void bst_board_allocate_caption (BstBoard *self);
+
+/* Says what a move does whose number does not say enough; NULL for nothing. */
+void bst_board_show_hint (BstBoard *self, const BstMove *move);

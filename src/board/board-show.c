@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What happened, seen: points fly up from their feature, figures go home, the dragon and the
- * fairy glide to where they stand now, frames close in on a tile of a computer player, and the
- * tile that was laid last stays framed.  Computer players wait while something flies.
+ * fairy glide to where they stand now, a wagon drives on, frames close in on a tile of a computer
+ * player, and the tile that was laid last stays framed.  Computer players wait while something
+ * flies.
  */
 #include "board/board-private.h"
 
@@ -147,6 +148,33 @@ bst_board_note_neutrals (BstBoard *self)
 
     self->has_neutral[i] = find_neutral (self, i, &standing, &self->neutral_places[i]);
   }
+  self->has_wagon = bst_board_find_wagon (self, &(BstStanding) { 0 }, &self->wagon_place);
+}
+
+/* --- wagons --- */
+
+/* Whether it has not gone home yet: its player is asked where it goes. */
+static bool
+is_waiting (BstBoard *self, const BstEvent *event)
+{
+  BstStanding wagon;
+  BstPoint place;
+
+  return event->figure == BST_FIGURE_WAGON && bst_board_find_wagon (self, &wagon, &place) &&
+         wagon.player == event->player && bst_pos_equal (wagon.pos, event->pos);
+}
+
+static void
+add_drive (BstBoard *self, const BstEvent *event)
+{
+  if (self->has_wagon)
+    add_flight (self, BST_FLIGHT_GLIDE, self->wagon_place)->standing =
+      (BstStanding) { .place = BST_PLACE_FEATURE,
+                      .pos = event->pos,
+                      .player = event->player,
+                      .figure = BST_FIGURE_WAGON,
+                      .feature = event->feature,
+                      .holder = BST_NOBODY };
 }
 
 double
@@ -227,6 +255,12 @@ show_event (BstBoard *self, const BstEvent *event)
       bst_board_light (self, event->pos, event->feature);
     break;
   case BST_EVENT_RETURN:
+    if (!is_waiting (self, event))
+      add_figure (self, event);
+    break;
+  case BST_EVENT_WAGON:
+    add_drive (self, event);
+    break;
   case BST_EVENT_RECALL:
   case BST_EVENT_EAT:
   case BST_EVENT_EXPEL:
@@ -247,6 +281,7 @@ show_event (BstBoard *self, const BstEvent *event)
   case BST_EVENT_ROBBER:
   case BST_EVENT_GOODS:
   case BST_EVENT_FAIRY:
+  case BST_EVENT_BARN:
   case BST_EVENT_END:
   case BST_EVENT_TYPES:
     break;
@@ -268,7 +303,7 @@ bst_board_show_events (BstBoard *self, const GArray *events)
       self->has_last = true;
     }
     /* Where it comes to has to be seen, whoever moves it. */
-    if (event->type == BST_EVENT_DRAGON)
+    if (event->type == BST_EVENT_DRAGON || event->type == BST_EVENT_WAGON)
       bst_board_reveal (self, &(BstMove) { .type = BST_MOVE_DRAGON, .pos = event->pos });
     if (animates)
       show_event (self, event);

@@ -4,7 +4,8 @@
  * key, and what it is worth.
  *
  *     at a place   the figure, its key and its worth
- *     an area      a frame around a tile that somebody may come to, who fills it
+ *     an area      a frame around a tile that somebody may come to, who fills it, and around a
+ *                  hole for a tile that its player holds
  *     calm         a dot, where figures may go far away and there would be too much to see; what
  *                  it stands for is on a card while it is pointed at
  */
@@ -72,6 +73,14 @@ bst_board_find_feature (BstBoard *self, const BstMove *move)
   return -1;
 }
 
+int
+bst_board_find_meant (BstBoard *self, const BstMove *move)
+{
+  if (bst_board_fields_of (move) & BST_FIELD_CORNER)
+    return bst_state_corner_field (bst_game_get_state (self->game), move->pos);
+  return bst_board_find_feature (self, move);
+}
+
 BstPoint
 bst_board_get_aim (BstBoard *self, const BstMove *move)
 {
@@ -115,20 +124,19 @@ bst_board_find_picture (BstBoard *self, const BstMove *move, BstPicture *out_pic
 static BstPicture
 find_mark (BstBoard *self, const BstMove *move, unsigned player)
 {
-  const BstState *state = bst_game_get_state (self->game);
-  bool is_free = bst_state_placed_at (state, move->pos) < 0;
+  int held = bst_seat_get_tile (bst_game_get_seat (self->game, player));
 
-  for (unsigned kind = 0; is_free && kind < bst_rules_n_kinds (bst_state_rules (state)); kind++)
-    if (bst_state_held (state, player, kind) > 0)
-      return (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) kind };
+  if (held >= 0 && bst_board_is_hole (self, move))
+    return (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) held };
   return (BstPicture) { .type = BST_PICTURE_EMBLEM,
                         .colour = (uint8_t) bst_board_colour_of (self, player) };
 }
 
 bool
-bst_board_is_area (const BstMove *move)
+bst_board_is_area (BstBoard *self, const BstMove *move)
 {
-  return bst_board_fields_of (move) == BST_FIELD_CELL && moved[move->type] != 0;
+  return bst_board_is_hole (self, move) ||
+         (bst_board_fields_of (move) == BST_FIELD_CELL && moved[move->type] != 0);
 }
 
 bool
@@ -139,27 +147,32 @@ bst_board_is_beside (const BstMove *move)
 
 /* --- their order --- */
 
-static BstPos
-last_pos (BstBoard *self)
+BstPos
+bst_board_find_origin (BstBoard *self)
 {
   const BstState *state = bst_game_get_state (self->game);
+  BstQuestion question;
 
+  bst_state_question (state, &question);
+  if (question.subject.fields & BST_FIELD_CELL)
+    return question.subject.pos;
   return bst_state_placed (state, bst_state_n_placed (state) - 1).pos;
 }
 
-/* Whether somebody is put onto a tile that was laid earlier. */
+/* Whether somebody is put onto another tile than the one that the question is about. */
 static bool
 is_elsewhere (BstBoard *self, const BstMove *move)
 {
-  return moved[move->type] == 0 && bst_board_fields_of (move) & BST_FIELD_FEATURE &&
-         !bst_pos_equal (move->pos, last_pos (self)) && !bst_board_is_about_figure (self, move);
+  return !bst_board_is_beside (move) && bst_board_fields_of (move) & BST_FIELD_FEATURE &&
+         !bst_pos_equal (move->pos, bst_board_find_origin (self)) &&
+         !bst_board_is_about_figure (self, move);
 }
 
-/* How far from the latest tile; those who stand on the map already come last. */
+/* How far from where the question is about; those who stand on the map already come last. */
 static int
 rank_of (BstBoard *self, const BstMove *move)
 {
-  BstPos last = last_pos (self);
+  BstPos last = bst_board_find_origin (self);
   int dx = move->pos.x - last.x;
   int dy = move->pos.y - last.y;
 
@@ -222,7 +235,7 @@ find_worth (BstBoard *self,
             unsigned player,
             int *out_worth)
 {
-  int feature = bst_board_find_feature (self, move);
+  int feature = bst_board_find_meant (self, move);
   BstNodeId node =
     feature >= 0 ? node_at (self, move->pos, (unsigned) feature) : BST_NO_NODE;
   bool is_found = false;
@@ -231,7 +244,8 @@ find_worth (BstBoard *self,
   for (unsigned i = 0; i < outlook->n; i++) {
     const BstChange *change = &outlook->changes[i];
 
-    if ((change->type != BST_CHANGE_SCORE && change->type != BST_CHANGE_WORTH) ||
+    if ((change->type != BST_CHANGE_SCORE && change->type != BST_CHANGE_WORTH &&
+         change->type != BST_CHANGE_STORE) ||
         change->player != player ||
         (feature >= 0 && node_at (self, change->pos, change->feature) != node))
       continue;
@@ -256,14 +270,18 @@ describe_spot (BstBoard *self, guint index, const BstOutlook *outlook, unsigned 
 
 /* --- the buttons --- */
 
-/* A finger cannot point: its first touch shows what a dot or a frame stands for. */
+/* A finger cannot point: its first touch shows what a dot or a frame stands for, and which field
+ * a barn takes. */
 static bool
 is_to_be_shown (BstBoard *self, guint index)
 {
-  return self->is_touched && self->touched_spot != (int) index &&
-         index < self->spot_moves->len &&
-         (bst_board_is_calm (self, index) ||
-          bst_board_is_area (&g_array_index (self->spot_moves, BstMove, index)));
+  const BstMove *move;
+
+  if (!self->is_touched || self->touched_spot == (int) index || index >= self->spot_moves->len)
+    return false;
+  move = &g_array_index (self->spot_moves, BstMove, index);
+  return bst_board_is_calm (self, index) || bst_board_is_area (self, move) ||
+         bst_board_fields_of (move) & BST_FIELD_CORNER;
 }
 
 static void
@@ -374,7 +392,8 @@ fill_spot (BstBoard *self, guint index, BstPicture shown, const char *text)
 {
   GtkWidget *button = g_ptr_array_index (self->spots, index);
   GtkWidget *face = gtk_button_get_child (GTK_BUTTON (button));
-  bool is_area = bst_board_is_area (&g_array_index (self->spot_moves, BstMove, index));
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+  bool is_area = bst_board_is_area (self, move);
   bool is_calm = bst_board_is_calm (self, index);
 
   fill_face (self, face, shown, text);
@@ -383,6 +402,7 @@ fill_spot (BstBoard *self, guint index, BstPicture shown, const char *text)
   gtk_widget_set_halign (face, is_area ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_widget_set_valign (face, is_area ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   set_class (button, "area", is_area);
+  set_class (button, "hole", bst_board_is_hole (self, move));
   set_class (button, "calm", is_calm);
   set_class (button, "faint", is_calm && is_repeated (self, index));
 }

@@ -11,6 +11,7 @@
 #include "engine/feature.h"
 #include "render/figure/emblem.h"
 #include "words/fill.h"
+#include "words/strength.h"
 
 #define NEAR_FIGURE 0.18 /* cells */
 
@@ -233,6 +234,19 @@ style_tile (BstBoard *self,
   return is_styled;
 }
 
+/* Whether somebody holds a tile that fits a cell which nothing else may fit. */
+static bool
+can_be_filled (const BstState *state, unsigned open)
+{
+  const BstRules *rules = bst_state_rules (state);
+
+  for (unsigned kind = 0; kind < bst_rules_n_kinds (rules); kind++)
+    for (unsigned player = 0; player < bst_rules_n_players (rules); player++)
+      if (bst_state_held (state, player, kind) > 0 && bst_state_fit (state, open, kind) != 0)
+        return true;
+  return false;
+}
+
 static void
 find_dead (BstBoard *self)
 {
@@ -251,7 +265,7 @@ find_dead (BstBoard *self)
     for (unsigned kind = 0; is_dead && kind < bst_rules_n_kinds (rules); kind++)
       is_dead = (bst_state_left (state, kind) == 0 && (int) kind != question.tile) ||
                 bst_state_fit (state, i, kind) == 0;
-    if (is_dead)
+    if (is_dead && !can_be_filled (state, i))
       g_array_append_val (self->dead, pos);
   }
 }
@@ -346,11 +360,39 @@ find_figure (BstBoard *self)
   return -1;
 }
 
+/* The feature that a figure is on or beside, or -1. */
+static int
+find_ground (BstBoard *self, const BstStanding *standing)
+{
+  if (standing->place == BST_PLACE_FEATURE || standing->place == BST_PLACE_BESIDE)
+    return standing->feature;
+  if (standing->place == BST_PLACE_CORNER)
+    return bst_state_corner_field (bst_game_get_state (self->game), standing->pos);
+  return -1;
+}
+
+char *
+bst_board_describe_figure (BstBoard *self)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  int figure = find_figure (self);
+  BstStanding standing;
+  int feature;
+
+  if (figure < 0 || self->assist == BST_ASSIST_NONE)
+    return NULL;
+  standing = bst_state_standing (state, (unsigned) figure);
+  feature = find_ground (self, &standing);
+  return feature >= 0 ? bst_strength_to_text (state, standing.pos, (unsigned) feature,
+                                              bst_game_get_names (self->game))
+                      : NULL;
+}
+
 /* Marks what a move is about: its feature, or else its cell. */
 static void
 point_at_move (BstBoard *self, const BstMove *move)
 {
-  int feature = bst_board_find_feature (self, move);
+  int feature = bst_board_find_meant (self, move);
 
   bst_board_light (self, move->pos, feature);
   bst_board_preview (self, feature < 0 ? move : NULL);
@@ -375,10 +417,8 @@ bst_board_point_at (BstBoard *self)
   bst_board_preview (self, bst_board_get_listed_focus (self));
   if (figure >= 0) {
     BstStanding standing = bst_state_standing (bst_game_get_state (self->game), (unsigned) figure);
-    bool is_on_feature =
-      standing.place == BST_PLACE_FEATURE || standing.place == BST_PLACE_BESIDE;
 
-    bst_board_light (self, standing.pos, is_on_feature ? standing.feature : -1);
+    bst_board_light (self, standing.pos, find_ground (self, &standing));
   } else {
     bst_board_light (self, (BstPos) { 0, 0 }, -1);
   }
@@ -437,6 +477,8 @@ bst_board_describe_cell (BstBoard *self, BstPos pos)
     for (unsigned kind = 0; kind < bst_rules_n_kinds (rules); kind++)
       if (bst_state_fit (state, i, kind) != 0)
         n_fitting += bst_state_left (state, kind);
+    if (n_fitting == 0 && can_be_filled (state, i))
+      return g_strdup (_ ("No tile of the pile fits here any more, but an abbey does"));
     if (n_fitting == 0)
       return g_strdup (_ ("No tile fits here any more"));
     g_autofree char *fitting = g_strdup_printf ("%u", n_fitting);

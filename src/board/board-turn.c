@@ -255,6 +255,17 @@ bst_board_is_over_ghost (BstBoard *self, BstPoint p)
          gtk_widget_get_visible (self->turn_button);
 }
 
+/* What there is to tell of what is below the pointer; NULL for nothing. */
+static char *
+describe_pointer (BstBoard *self, BstPos pos)
+{
+  char *figure = bst_board_describe_figure (self);
+
+  if (figure != NULL || !self->has_pointer)
+    return figure;
+  return bst_board_describe_cell (self, pos);
+}
+
 void
 bst_board_hover (BstBoard *self)
 {
@@ -272,7 +283,7 @@ bst_board_hover (BstBoard *self)
            !gtk_widget_has_focus (g_ptr_array_index (self->cells, (guint) self->chosen)))
     choose (self, -1);
   if (self->chosen < 0 && self->spot_moves->len == 0)
-    take_bubble (self, self->has_pointer ? bst_board_describe_cell (self, pos) : NULL);
+    take_bubble (self, describe_pointer (self, pos));
 }
 
 /* Whether points or features would change hands by `move` of the player who is asked. */
@@ -295,9 +306,12 @@ is_contested (BstBoard *self, const BstMove *move)
   return false;
 }
 
+/* Drawing is what every turn begins with, and tells nothing that could be regretted. */
 static bool
 must_confirm (BstBoard *self, const BstMove *move)
 {
+  if (move->type == BST_MOVE_START)
+    return false;
   return self->confirm == BST_CONFIRM_ALWAYS ||
          (self->confirm == BST_CONFIRM_CONTESTED && is_contested (self, move));
 }
@@ -459,6 +473,14 @@ bst_board_decline (BstBoard *self)
     bst_game_play (self->game, &pass);
 }
 
+bool
+bst_board_draw (BstBoard *self)
+{
+  const BstMove start = { .type = BST_MOVE_START };
+
+  return self->may_draw && bst_game_play (self->game, &start);
+}
+
 void
 bst_board_preview (BstBoard *self, const BstMove *move)
 {
@@ -509,6 +531,7 @@ read_moves (BstBoard *self)
       g_array_append_val (self->spot_moves, moves[i]);
     else if (shown == BST_SHOWN_DECLINE)
       self->may_pass = true;
+    self->may_draw = self->may_draw || moves[i].type == BST_MOVE_START;
   }
 }
 
@@ -530,6 +553,7 @@ bst_board_clear_turn (BstBoard *self)
   mark_chosen (self, gtk_widget_remove_css_class);
   self->chosen = -1;
   self->may_pass = false;
+  self->may_draw = false;
   self->touched_spot = -1;
   bst_board_cancel (self);
   g_array_set_size (self->places, 0);
@@ -577,8 +601,8 @@ bst_board_update_turn (BstBoard *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!has_focus)
     return;
-  /* A cell has to be walked to, so that nobody lays a tile by mistake. */
-  if (self->places->len > 0)
+  /* A cell or a hole has to be walked to, so that nobody lays a tile by mistake. */
+  if (self->places->len > 0 || self->may_draw)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   else
     bst_board_focus_choice (self);
@@ -591,7 +615,7 @@ bst_board_place (BstBoard *self)
 {
   if (self->chosen >= 0)
     cell_clicked_cb (g_ptr_array_index (self->cells, (guint) self->chosen), self);
-  else
+  else if (!bst_board_draw (self))
     bst_board_focus_choice (self);
 }
 

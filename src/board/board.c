@@ -307,12 +307,20 @@ skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_game_hurry (self->game);
 }
 
-/* Space declines, also while a button has the focus that it would press. */
+static void
+draw_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_board_draw (BST_BOARD (widget));
+}
+
+/* Space declines or draws, also while a button has the focus that it would press. */
 static gboolean
 space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   BstBoard *self = BST_BOARD (widget);
 
+  if (bst_board_draw (self))
+    return GDK_EVENT_STOP;
   if (!self->may_pass)
     return GDK_EVENT_PROPAGATE;
   bst_board_decline (self);
@@ -545,6 +553,7 @@ bst_board_class_init (BstBoardClass *klass)
   gtk_widget_class_install_action (widget_class, "board.place", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "board.spot", "i", spot_action);
   gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_action);
+  gtk_widget_class_install_action (widget_class, "board.draw", NULL, draw_action);
   gtk_widget_class_install_action (widget_class, "board.skip", NULL, skip_action);
   gtk_widget_class_install_property_action (widget_class, "board.fields", "shows-fields");
   bst_board_install_view_actions (widget_class);
@@ -610,6 +619,7 @@ bst_board_init (BstBoard *self)
   gtk_widget_set_parent (self->ghost_pane, widget);
   bst_board_init_turn (self);
   bst_board_init_dragon (self);
+  bst_board_init_caption (self);
   bst_board_add_gestures (self);
   add_space (self);
   follow_style (self);

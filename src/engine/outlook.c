@@ -4,6 +4,8 @@
  */
 #include "engine/outlook.h"
 
+#include <string.h>
+
 /* The features around a new tile that become one with it. */
 #define MAX_PARTS (BST_SIDES * 3)
 
@@ -102,11 +104,15 @@ hear_mayor (const Listener *listener, const BstEvent *event)
 static void
 hear_barn (const Listener *listener, const BstEvent *event)
 {
-  BstChange *change = add_change (listener->outlook, BST_CHANGE_STORE);
+  int field = bst_state_corner_field (listener->after, event->pos);
+  BstChange *change;
 
+  if (field < 0)
+    return;
+  change = add_change (listener->outlook, BST_CHANGE_STORE);
   change->player = event->player;
   change->feature_type = BST_FEATURE_FIELD;
-  change->feature = (uint8_t) bst_state_corner_field (listener->after, event->pos);
+  change->feature = (uint8_t) field;
   change->pos = event->pos;
 }
 
@@ -473,6 +479,29 @@ look_for_flight (BstOutlook *outlook, const BstState *after, unsigned turn)
     add_change (outlook, BST_CHANGE_FLY);
 }
 
+/* Whether a change is about later; what happens at once is told before it. */
+static bool
+is_later (const BstChange *change)
+{
+  return change->type == BST_CHANGE_ROOM || change->type == BST_CHANGE_STORE;
+}
+
+static void
+put_later_last (BstOutlook *outlook)
+{
+  for (unsigned i = 0, n = outlook->n; i < n; i++) {
+    BstChange change = outlook->changes[i];
+
+    if (!is_later (&change))
+      continue;
+    memmove (&outlook->changes[i], &outlook->changes[i + 1],
+             (outlook->n - i - 1) * sizeof change);
+    outlook->changes[outlook->n - 1] = change;
+    i--;
+    n--;
+  }
+}
+
 void
 bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *move)
 {
@@ -498,5 +527,6 @@ bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *mov
   end_turn (after, question.turn, &sink);
   if (listener.lays_tile)
     look_for_flight (outlook, after, question.turn);
+  put_later_last (outlook);
   bst_state_free (after);
 }

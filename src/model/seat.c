@@ -20,6 +20,7 @@ struct _BstSeat
   unsigned supply[BST_FIGURES];
   unsigned goods[BST_GOODS];
   unsigned held; /* bits of BstFigure */
+  int tile;
   gboolean is_active;
   gboolean is_winner;
 };
@@ -118,6 +119,7 @@ bst_seat_new (unsigned player, const BstGamePlayer *who)
   self->name = g_strdup (who->name);
   self->colour = who->colour;
   self->level = -1;
+  self->tile = -1;
   if (who->level != NULL) {
     /* A level of a newer program is played as well as this one can. */
     int level = bst_level_find (who->level);
@@ -202,6 +204,14 @@ bst_seat_holds (BstSeat *self, BstFigure figure)
   return (self->held & 1u << figure) != 0;
 }
 
+int
+bst_seat_get_tile (BstSeat *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), -1);
+
+  return self->tile;
+}
+
 unsigned
 bst_seat_count_belongings (BstSeat *self)
 {
@@ -213,7 +223,7 @@ bst_seat_count_belongings (BstSeat *self)
     n += self->goods[i];
   for (unsigned i = 0; i < BST_ALL_FIGURES; i++)
     n += self->held >> i & 1;
-  return n;
+  return n + (self->tile >= 0);
 }
 
 gboolean
@@ -271,13 +281,25 @@ find_held (BstSeat *self, const BstState *state)
   return held;
 }
 
+/* The tile that a player keeps for a hole. */
+static int
+find_tile (BstSeat *self, const BstState *state)
+{
+  for (unsigned kind = 0; kind < bst_rules_n_kinds (bst_state_rules (state)); kind++)
+    if (bst_state_held (state, self->player, kind) > 0)
+      return (int) kind;
+  return -1;
+}
+
 static void
 set_belongings (BstSeat *self, const BstState *state)
 {
   unsigned held = find_held (self, state);
-  bool has_changed = held != self->held;
+  int tile = find_tile (self, state);
+  bool has_changed = held != self->held || tile != self->tile;
 
   self->held = held;
+  self->tile = tile;
   for (unsigned i = 0; i < BST_GOODS; i++) {
     unsigned n = bst_state_goods (state, self->player, (BstGood) i);
 

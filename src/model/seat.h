@@ -32,10 +32,12 @@ int bst_seat_get_projected (BstSeat *self);
 /* Figures that are not on the map. */
 unsigned bst_seat_get_supply (BstSeat *self, BstFigure figure);
 
-/* Goods taken from cities, figures of nobody that the player keeps (the king), and how many of
- * all these there are; `belongings` notifies of any change. */
+/* Goods taken from cities, figures of nobody that the player keeps (the king), the kind of the
+ * tile that the player keeps (an abbey) or -1, and how many of all these there are; `belongings`
+ * notifies of any change. */
 unsigned bst_seat_get_goods (BstSeat *self, BstGood good);
 gboolean bst_seat_holds (BstSeat *self, BstFigure figure);
+int bst_seat_get_tile (BstSeat *self);
 unsigned bst_seat_count_belongings (BstSeat *self);
 
 /* Whether the seat has to decide now, also in the turn of another, and whether it has won a game

@@ -126,10 +126,54 @@ find_tile (const BstQuestion *question)
   return question->tile;
 }
 
+/* The figure that is moved by whoever is asked; false if the question is about none. */
+static bool
+find_moved (BstGamePage *self, const BstQuestion *question, BstPicture *out_picture)
+{
+  bool is_dragon = question->kind == BST_QUESTION_DRAGON;
+
+  if (!is_dragon && question->kind != BST_QUESTION_WAGON)
+    return false;
+  *out_picture = (BstPicture) {
+    .type = is_dragon ? BST_PICTURE_HELD : BST_PICTURE_FIGURE,
+    .kind = is_dragon ? BST_FIGURE_DRAGON - BST_FIGURES : BST_FIGURE_WAGON,
+    .colour = (uint8_t) bst_seat_get_colour (bst_game_get_seat (self->game, question->player)),
+  };
+  return true;
+}
+
+/* Whether a tile is drawn by pressing the pile; the board has a button for it too. */
+static bool
+can_draw (BstGamePage *self)
+{
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (self->game, &n);
+
+  for (size_t i = 0; i < n; i++)
+    if (moves[i].type == BST_MOVE_START)
+      return true;
+  return false;
+}
+
+static void
+show_picture (BstGamePage *self, BstPictureView *view, BstPicture picture, const char *name)
+{
+  bool is_pile = can_draw (self);
+
+  bst_picture_view_show_named (view, bst_board_get_textures (self->board), picture, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (view), is_pile ? _ ("Draw a tile") : NULL);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (view), is_pile ? "pointer" : NULL);
+  if (is_pile)
+    gtk_widget_add_css_class (GTK_WIDGET (view), "pile");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (view), "pile");
+}
+
+/* The tile in hand, the figure that is moved, or the pile; when that is empty, the tile that its
+ * player has kept. */
 static void
 show_hand (BstGamePage *self)
 {
-  BstTextures *textures = bst_board_get_textures (self->board);
   BstPicture picture = { .type = BST_PICTURE_BACK };
   const char *name = _ ("Back of a tile");
   BstQuestion question;
@@ -137,19 +181,33 @@ show_hand (BstGamePage *self)
 
   bst_game_get_question (self->game, &question);
   tile = find_tile (&question);
-  if (question.kind == BST_QUESTION_DRAGON) {
-    BstSeat *seat = bst_game_get_seat (self->game, question.player);
-
-    picture = (BstPicture) { .type = BST_PICTURE_HELD,
-                             .kind = BST_FIGURE_DRAGON - BST_FIGURES,
-                             .colour = (uint8_t) bst_seat_get_colour (seat) };
-    name = bst_figure_to_word (BST_FIGURE_DRAGON);
+  if (question.kind == BST_QUESTION_START &&
+      bst_state_n_left (bst_game_get_state (self->game)) == 0)
+    tile = bst_seat_get_tile (bst_game_get_seat (self->game, question.player));
+  if (find_moved (self, &question, &picture)) {
+    name = bst_figure_to_word (question.kind == BST_QUESTION_DRAGON ? BST_FIGURE_DRAGON
+                                                                    : BST_FIGURE_WAGON);
   } else if (tile >= 0) {
     picture = (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) tile };
     name = bst_names_get_tile (bst_game_get_names (self->game), (unsigned) tile);
   }
-  bst_picture_view_show_named (self->hand_tile, textures, picture, name);
-  bst_picture_view_show_named (self->bottom_tile, textures, picture, name);
+  show_picture (self, self->hand_tile, picture, name);
+  show_picture (self, self->bottom_tile, picture, name);
+}
+
+static void
+pile_cb (GtkGestureClick *click, int n_press, double x, double y, BstGamePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.draw", NULL);
+}
+
+static void
+add_pile (BstGamePage *self, BstPictureView *view)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (click, "released", G_CALLBACK (pile_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (click));
 }
 
 static void
@@ -624,6 +682,8 @@ bst_game_page_init (BstGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bst_picture_view_set_size (self->hand_tile, HAND_SIZE);
   bst_picture_view_set_size (self->bottom_tile, BOTTOM_SIZE);
+  add_pile (self, self->hand_tile);
+  add_pile (self, self->bottom_tile);
   add_choices (self);
   bst_log_lines_init (self->log_view);
 

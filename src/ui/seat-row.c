@@ -85,7 +85,7 @@ show_if_filled (GtkBox *box)
   gtk_widget_set_visible (GTK_WIDGET (box), gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL);
 }
 
-/* Figures at home that are neither followers nor abbots. */
+/* Figures at home that are neither followers nor abbots, and the abbey that is still to be laid. */
 static void
 show_figures (BstSeatRow *self)
 {
@@ -99,6 +99,12 @@ show_figures (BstSeatRow *self)
 
     if (n > 0)
       add_picture (self, self->figure_pictures, picture, words, n > 1 ? n : 0);
+  }
+  if (bst_seat_get_tile (self->seat) >= 0) {
+    BstPicture picture = { .type = BST_PICTURE_TILE,
+                           .kind = (uint16_t) bst_seat_get_tile (self->seat) };
+
+    add_picture (self, self->figure_pictures, picture, _ ("Has the abbey"), 0);
   }
   show_if_filled (self->figure_pictures);
 }
@@ -196,6 +202,8 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
   g_set_object (&self->textures, textures);
   g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::followers", G_CALLBACK (show_figures), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::belongings", G_CALLBACK (show_figures), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::belongings", G_CALLBACK (show_belongings), self,
                            G_CONNECT_SWAPPED);

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The caption above the map, in the colours of whoever is asked: who decides on something that is
+ * not a part of every turn, and what the move does that is pointed at.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "board/board-private.h"
+#include "board/picture-view.h"
+#include "words/fill.h"
+
+#define EMBLEM_SIZE 28
+#define GAP 12
+
+static char *
+describe_step (BstBoard *self, const BstQuestion *question)
+{
+  g_autofree char *left = g_strdup_printf ("%d", question->subject.number);
+
+  /* Translators: {1} is the player who moves the dragon now, {2} a number. */
+  return bst_fill (_ ("{1} moves the dragon · steps left: {2}"),
+                   bst_names_get_player (bst_game_get_names (self->game), question->player), left,
+                   NULL);
+}
+
+/* What is special about the question; "" if nothing is. */
+static char *
+describe_question (BstBoard *self)
+{
+  const char *text = NULL;
+  BstQuestion question;
+
+  if (self->game == NULL || bst_game_get_is_looking (self->game))
+    return g_strdup ("");
+  bst_game_get_question (self->game, &question);
+  if (question.kind == BST_QUESTION_DRAGON)
+    return describe_step (self, &question);
+  if (question.kind == BST_QUESTION_WAGON) {
+    /* Translators: {1} is a player. */
+    text = _ ("{1}: the wagon may drive on");
+  } else if (question.kind == BST_QUESTION_START &&
+             bst_state_n_left (bst_game_get_state (self->game)) == 0) {
+    text = _ ("{1}: the last chance for the abbey · no tiles left");
+  }
+  return text != NULL
+           ? bst_fill (text,
+                       bst_names_get_player (bst_game_get_names (self->game), question.player),
+                       NULL)
+           : g_strdup ("");
+}
+
+/* Above the map in the colours of whoever is asked: `text` in the label of that name. */
+static void
+set_caption (BstBoard *self, GtkWidget *label, const char *text)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (self->caption);
+  BstQuestion question;
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
+  gtk_widget_set_visible (self->caption,
+                          self->game != NULL && (gtk_widget_get_visible (self->headline) ||
+                                                 gtk_widget_get_visible (self->hint)));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (!gtk_widget_get_visible (self->caption))
+    return;
+  bst_game_get_question (self->game, &question);
+
+  BstColour colour = bst_board_colour_of (self, question.player);
+  BstPicture emblem = { .type = BST_PICTURE_EMBLEM, .colour = (uint8_t) colour };
+
+  bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, emblem);
+  bst_board_set_colour (self->caption, colour);
+}
+
+void
+bst_board_update_caption (BstBoard *self)
+{
+  g_autofree char *text = describe_question (self);
+
+  set_caption (self, self->headline, text);
+}
+
+/* The number at a spot says enough about most figures that come onto the map. */
+static bool
+needs_words (BstBoard *self, const BstMove *move)
+{
+  return bst_board_is_area (self, move) || bst_board_is_beside (move) ||
+         bst_board_is_about_figure (self, move) ||
+         bst_board_fields_of (move) & BST_FIELD_CORNER ||
+         (move->type == BST_MOVE_DEPLOY && move->figure == BST_FIGURE_MAYOR);
+}
+
+void
+bst_board_show_hint (BstBoard *self, const BstMove *move)
+{
+  bool is_shown = move != NULL && needs_words (self, move);
+  g_autofree char *text = is_shown ? bst_board_say_move (self, move) : g_strdup ("");
+
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->hint)), text) != 0)
+    set_caption (self, self->hint, text);
+}
+
+void
+bst_board_allocate_caption (BstBoard *self)
+{
+  int width;
+  int height;
+
+  if (!gtk_widget_get_visible (self->caption))
+    return;
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, (int) self->view.width - 2 * GAP);
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  bst_board_allocate_at (self->caption, round ((self->view.width - width) / 2), GAP, width,
+                         height);
+}
+
+static GtkWidget *
+add_label (GtkWidget *box, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_visible (label, FALSE);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+void
+bst_board_init_caption (BstBoard *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->headline = add_label (words, "heading");
+  self->hint = add_label (words, "body");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (self->caption, "caption-pill");
+  gtk_box_append (GTK_BOX (self->caption), bst_picture_view_new (EMBLEM_SIZE));
+  gtk_box_append (GTK_BOX (self->caption), words);
+  gtk_widget_set_can_target (self->caption, FALSE);
+  gtk_widget_set_visible (self->caption, FALSE);
+  gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
+}
