@@ -87,11 +87,11 @@ def test_a_killed_game_goes_on(program):
     app.quit()
 
 
-def save_game(name, draws, moves):
-    """A game of Anna and Boris with the dragon, in which they have moved so; its file."""
+def save_game(name, draws, moves, deck="dragon"):
+    """A game of Anna and Boris with a deck, in which they have moved so; its file."""
     path = os.path.join(os.environ["HOME"], f"{name}.bastide")
     players = [{"name": "Anna", "colour": "red"}, {"name": "Boris", "colour": "blue"}]
-    requests = [{"cmd": "new", "decks": ["base", "dragon"], "players": players, "draws": draws},
+    requests = [{"cmd": "new", "decks": ["base", deck], "players": players, "draws": draws},
                 *[{"cmd": "move", "move": move} for move in moves],
                 {"cmd": "save", "path": path}, {"cmd": "quit"}]
     said = subprocess.run([os.path.abspath(sys.argv[2]), "engine"], text=True, check=True,
@@ -140,6 +140,83 @@ def test_a_killed_flight_goes_on(program):
     assert choices == sorted(n for _, n in app.choices() if n.startswith("Move the dragon"))
     app.press(choices[0])
     app.wait(lambda: any("steps left: 4" in name for name in app.names()), "next step")
+    app.quit()
+
+
+# A hole at 0,1, with Anna to move; her follower stands on the road that goes on.
+HOLE = (["base.FRFR.rEW", *["base.FFFF.mon"] * 3, "base.FRFR.rEW", "base.FFFF.mon"],
+        ["place 1,0 r0", "pass", "place 1,1 r0", "pass", "place 1,2 r0", "pass",
+         "place 0,2 r0", "pass", "place -1,0 r0", "deploy follower -1,0 road1",
+         "place -1,1 r0", "pass"])
+# Four tiles meet in one field, where Anna has a farmer.
+BARN = (["base.FRFR.rEW", "base.FRFR.rEW", "base.FFFF.mon", "base.FFFF.mon"],
+        ["place 1,0 r0", "deploy follower 1,0 field2", "place 2,0 r0", "pass",
+         "place 1,1 r0", "pass", "place 2,1 r0"])
+# The city where Anna's wagon stands is complete, and the road of the first tile is free.
+WAGON = (["base.FCFC.cEW", "base.CFFF"],
+         ["place 0,-1 r1", "deploy wagon 0,-1 city1", "place 0,-2 r2", "pass"])
+
+
+def test_each_question_of_the_abbey_by_names(program):
+    for name, game, choice, told in (
+            ("draw", HOLE, "Draw a tile.", "Anna: lay the tile"),
+            ("hole", HOLE, "Lay your abbey at 0,1.", "Anna lays “Abbey” at 0,1."),
+            ("barn", BARN, "Put the barn on the north-west corner of 2,1.", "Boris puts the barn"),
+            ("home", WAGON, "Take it home", "Anna: lay the tile")):
+        app = App(program, save_game(name, *game, deck="abbey"))
+        app.press(choice)
+        app.wait(lambda a=app, t=told: any(n.startswith(t) for n in a.names()), told)
+        app.quit()
+
+
+def play_to_last_abbey(path):
+    """A game in which everybody draws until the pile is empty; its file."""
+    players = [{"name": "Anna", "colour": "red"}, {"name": "Boris", "colour": "blue"}]
+    engine = subprocess.Popen([os.path.abspath(sys.argv[2]), "engine"], text=True,
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def ask(**request):
+        engine.stdin.write(json.dumps(request) + "\n")
+        engine.stdin.flush()
+        return json.loads(engine.stdout.readline())
+
+    for seed in range(1, 20):
+        ask(cmd="new", decks=["base", "abbey"], players=players, seed=seed)
+        question = ask(cmd="question")
+        while question["kind"] != "over":
+            moves = [move["move"] for move in question["moves"]]
+            if question["kind"] == "start" and "pass" in moves:
+                ask(cmd="save", path=path)
+                engine.communicate(json.dumps({"cmd": "quit"}) + "\n")
+                return path
+            ask(cmd="move", move="draw" if "draw" in moves else moves[len(moves) // 2])
+            question = ask(cmd="question")
+    raise AssertionError("nobody had an abbey left")
+
+
+def test_the_last_abbey_by_names(program):
+    path = os.path.join(os.environ["HOME"], "last.bastide")
+    app = App(program, play_to_last_abbey(path))
+    app.wait(lambda: any("the last chance for the abbey" in n for n in app.names()), "last chance")
+    app.press("Lay your abbey at ")
+    app.wait(lambda: any("lays “Abbey” at " in n for n in app.names()), "abbey")
+    app.quit()
+
+
+def test_a_killed_wagon_waits(program):
+    app = App(program, save_game("wagon", *WAGON, deck="abbey"))
+    app.wait(lambda: "Anna: the wagon may drive on" in app.names(), "wagon of Anna")
+    choices = sorted(name for _, name in app.choices() if name.startswith("Drive the wagon"))
+    app.kill()
+
+    app = App(program)
+    app.press("Continue")
+    app.wait(lambda: "Anna: the wagon may drive on" in app.names(), "the same wagon")
+    assert choices and choices == sorted(n for _, n in app.choices()
+                                         if n.startswith("Drive the wagon"))
+    app.press(choices[0])
+    app.wait(lambda: any(n.startswith("Anna drives the wagon on to 0,0: road")
+                         for n in app.names()), "drive")
     app.quit()
 
 
@@ -219,5 +296,7 @@ def test_tab_goes_round(program):
 
 sys.exit(main([test_a_game_by_names, test_a_killed_game_goes_on,
                test_each_question_of_the_dragon_by_names, test_a_killed_flight_goes_on,
+               test_each_question_of_the_abbey_by_names, test_the_last_abbey_by_names,
+               test_a_killed_wagon_waits,
                test_a_killed_deck_comes_back, test_a_language_is_chosen,
                test_tab_goes_round]))

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Abbeys, barns, mayors and wagons on the board: what is shown while somebody decides, that
+ * drawing a tile stays one key, and what moves afterwards.
+ */
+#include <adwaita.h>
+
+#include "board/board-private.h"
+#include "words/strength.h"
+
+#define MAX_SEED 30
+
+typedef struct
+{
+  GtkWidget *window;
+  BstBoard *board;
+  BstGame *game;
+  BstRandom random;
+} Fixture;
+
+static BstGame *
+new_game (uint32_t seed)
+{
+  static const char *const decks[] = { "base", "abbey" };
+  static const char *const names[] = { "Anna", "Boris", "Vera" };
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstGameFile *file = bst_game_file_new ();
+  BstGame *game;
+
+  file->seed = seed;
+  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
+    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
+
+    bst_game_file_add_deck (file, deck);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    bst_game_file_add_player (file, names[i], (BstColour) i, NULL);
+  game = bst_game_new (file, G_MAXSIZE, library, problems);
+  g_assert_nonnull (game);
+  return game;
+}
+
+static void
+begin (Fixture *fixture, uint32_t seed)
+{
+  g_clear_object (&fixture->game);
+  fixture->game = new_game (seed);
+  bst_random_seed (&fixture->random, seed);
+  bst_board_set_game (fixture->board, fixture->game);
+  bst_game_start (fixture->game);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->board = BST_BOARD (bst_board_new ());
+  bst_board_set_assist (fixture->board, BST_ASSIST_SOME);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 600);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  begin (fixture, 1);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (fixture->game);
+}
+
+static BstQuestion
+get_question (Fixture *fixture)
+{
+  BstQuestion question;
+
+  bst_game_get_question (fixture->game, &question);
+  return question;
+}
+
+/* The index of the first move of such a type that is offered on the map, or -1. */
+static int
+find_spot (Fixture *fixture, BstMoveType type)
+{
+  const GArray *moves = fixture->board->spot_moves;
+
+  for (guint i = 0; i < moves->len; i++)
+    if (g_array_index (moves, BstMove, i).type == type)
+      return (int) i;
+  return -1;
+}
+
+/* Plays on by chance until `is_it`, in the first games where that comes.  Nobody lays an abbey
+ * before. */
+static void
+go_to (Fixture *fixture, bool (*is_it) (Fixture *))
+{
+  for (uint32_t seed = 1; !is_it (fixture); seed++) {
+    g_assert_cmpuint (seed, <, MAX_SEED);
+    begin (fixture, seed);
+    while (get_question (fixture).kind != BST_QUESTION_OVER && !is_it (fixture)) {
+      BstMove move = bst_state_random_move (bst_game_get_state (fixture->game), &fixture->random);
+
+      if (fixture->board->may_draw)
+        move = (BstMove) { .type = BST_MOVE_START };
+      g_assert_true (bst_game_play (fixture->game, &move));
+    }
+  }
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static const BstMove *
+focus_spot (Fixture *fixture, int index)
+{
+  g_assert_cmpint (index, >=, 0);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  g_assert_true (gtk_widget_grab_focus (g_ptr_array_index (fixture->board->spots, (guint) index)));
+  bst_board_point_at (fixture->board);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  return &g_array_index (fixture->board->spot_moves, BstMove, (guint) index);
+}
+
+static const char *
+get_text (GtkWidget *label)
+{
+  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : "";
+}
+
+/* --- the abbey --- */
+
+static bool
+may_lay (Fixture *fixture)
+{
+  return fixture->board->may_draw;
+}
+
+static bool
+is_last_chance (Fixture *fixture)
+{
+  return get_question (fixture).kind == BST_QUESTION_START && !fixture->board->may_draw;
+}
+
+/* Whoever wants to draw does so without going anywhere, whatever has to be confirmed. */
+static void
+test_drawing_is_one_key (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "board.place", "board.draw" };
+
+  bst_board_set_confirm (fixture->board, BST_CONFIRM_ALWAYS);
+  for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
+    go_to (fixture, may_lay);
+    gtk_widget_activate_action (GTK_WIDGET (fixture->board), actions[i], NULL);
+    g_assert_cmpint (get_question (fixture).kind, ==, BST_QUESTION_PLACE);
+  }
+}
+
+/* A hole is as large as a tile, and what the abbey would bring is said when it is pointed at. */
+static void
+test_a_hole_says_what_it_brings (Fixture *fixture, gconstpointer data)
+{
+  const BstMove *move;
+
+  go_to (fixture, may_lay);
+  move = focus_spot (fixture, find_spot (fixture, BST_MOVE_ABBEY));
+  g_assert_true (bst_board_is_hole (fixture->board, move));
+  g_assert_cmpint (g_array_index (fixture->board->spot_places, GdkRectangle, 0).width, >=,
+                   (int) fixture->board->view.zoom - 2);
+  g_assert_true (bst_move_equal (&fixture->board->preview, move));
+  g_assert_true (g_str_has_prefix (get_text (fixture->board->hint), "Lay your abbey at "));
+}
+
+/* The tile comes back into the hand, and the question too. */
+static void
+test_undo_across_an_abbey (Fixture *fixture, gconstpointer data)
+{
+  BstQuestion question;
+  BstSeat *seat;
+  BstMove move;
+  uint64_t hash;
+
+  go_to (fixture, may_lay);
+  question = get_question (fixture);
+  seat = bst_game_get_seat (fixture->game, question.player);
+  hash = bst_state_hash (bst_game_get_state (fixture->game));
+  move = g_array_index (fixture->board->spot_moves, BstMove, 0);
+  g_assert_cmpint (bst_seat_get_tile (seat), >=, 0);
+  g_assert_true (bst_game_play (fixture->game, &move));
+  g_assert_cmpint (bst_seat_get_tile (seat), <, 0);
+  while (bst_state_hash (bst_game_get_state (fixture->game)) != hash) {
+    g_assert_true (bst_game_get_can_undo (fixture->game));
+    bst_game_undo (fixture->game);
+  }
+  g_assert_cmpint (bst_seat_get_tile (seat), >=, 0);
+  g_assert_true (fixture->board->may_draw);
+  bst_game_redo (fixture->game);
+  g_assert_cmpint (bst_seat_get_tile (seat), <, 0);
+}
+
+static void
+test_the_last_chance_is_told (Fixture *fixture, gconstpointer data)
+{
+  go_to (fixture, is_last_chance);
+  g_assert_nonnull (strstr (get_text (fixture->board->headline), "last chance"));
+  g_assert_true (gtk_widget_get_visible (fixture->board->decline));
+  g_assert_cmpint (find_spot (fixture, BST_MOVE_ABBEY), >=, 0);
+}
+
+/* --- the barn --- */
+
+static bool
+may_build (Fixture *fixture)
+{
+  return find_spot (fixture, BST_MOVE_BARN) >= 0;
+}
+
+/* Its spot is at the corner, its field is lit, and a finger sees that before it chooses. */
+static void
+test_a_barn_shows_its_field (Fixture *fixture, gconstpointer data)
+{
+  const BstMove *move;
+  size_t cursor;
+  int spot;
+
+  go_to (fixture, may_build);
+  spot = find_spot (fixture, BST_MOVE_BARN);
+  move = focus_spot (fixture, spot);
+  g_assert_true (bst_pos_equal (fixture->board->light.pos, move->pos));
+  g_assert_true (bst_board_is_field (fixture->board, move->pos,
+                                     (unsigned) fixture->board->light.feature));
+  g_assert_nonnull (strstr (get_text (fixture->board->hint), "for the barn at the end"));
+  cursor = bst_game_get_cursor (fixture->game);
+  fixture->board->is_touched = true;
+  g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, (guint) spot), "clicked");
+  g_assert_cmpuint (bst_game_get_cursor (fixture->game), ==, cursor);
+  g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, (guint) spot), "clicked");
+  g_assert_cmpuint (bst_game_get_cursor (fixture->game), >, cursor);
+}
+
+/* --- the mayor --- */
+
+static int
+find_mayor (Fixture *fixture)
+{
+  const GArray *moves = fixture->board->spot_moves;
+
+  for (guint i = 0; i < moves->len; i++)
+    if (g_array_index (moves, BstMove, i).type == BST_MOVE_DEPLOY &&
+        g_array_index (moves, BstMove, i).figure == BST_FIGURE_MAYOR)
+      return (int) i;
+  return -1;
+}
+
+static bool
+may_rule (Fixture *fixture)
+{
+  return find_mayor (fixture) >= 0;
+}
+
+static void
+test_a_mayor_says_how_strong_he_is (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  BstMove move;
+
+  go_to (fixture, may_rule);
+  move = *focus_spot (fixture, find_mayor (fixture));
+  g_assert_nonnull (strstr (get_text (fixture->board->hint), "Strength of the mayor: "));
+  g_assert_true (bst_game_play (fixture->game, &move));
+  text = bst_strength_to_text (bst_game_get_state (fixture->game), move.pos, move.feature,
+                               bst_game_get_names (fixture->game));
+  g_assert_true (g_str_has_prefix (text, "city"));
+  g_assert_nonnull (strstr (text, "mayor ("));
+}
+
+/* --- the wagon --- */
+
+static bool
+is_waiting (Fixture *fixture)
+{
+  return get_question (fixture).kind == BST_QUESTION_WAGON;
+}
+
+static unsigned
+count_wagons (Fixture *fixture, BstFlightType type)
+{
+  unsigned n = 0;
+
+  for (guint i = 0; i < fixture->board->flights->len; i++) {
+    const BstFlight *flight = g_ptr_array_index (fixture->board->flights, i);
+
+    n += flight->type == type && flight->standing.figure == BST_FIGURE_WAGON;
+  }
+  return n;
+}
+
+/* It is still there while its player is asked, and rolls from there. */
+static void
+test_a_wagon_waits_and_drives (Fixture *fixture, gconstpointer data)
+{
+  BstStanding wagon;
+  BstPoint place;
+  BstMove move;
+
+  go_to (fixture, is_waiting);
+  g_assert_true (bst_board_find_wagon (fixture->board, &wagon, &place));
+  g_assert_cmpuint (wagon.player, ==, get_question (fixture).player);
+  g_assert_nonnull (strstr (get_text (fixture->board->headline), "wagon"));
+  g_assert_true (gtk_widget_get_visible (fixture->board->decline));
+  bst_board_set_animates (fixture->board, TRUE);
+  move = g_array_index (fixture->board->spot_moves, BstMove, 0);
+  g_assert_cmpint (move.type, ==, BST_MOVE_WAGON);
+  g_assert_true (bst_game_play (fixture->game, &move));
+  g_assert_cmpuint (count_wagons (fixture, BST_FLIGHT_GLIDE), ==, 1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.skip", NULL);
+  g_assert_cmpuint (fixture->board->flights->len, ==, 0);
+}
+
+static void
+test_a_wagon_is_there_without_animations (Fixture *fixture, gconstpointer data)
+{
+  BstMove move;
+
+  go_to (fixture, is_waiting);
+  bst_board_set_animates (fixture->board, FALSE);
+  move = g_array_index (fixture->board->spot_moves, BstMove, 0);
+  g_assert_true (bst_game_play (fixture->game, &move));
+  g_assert_cmpuint (fixture->board->flights->len, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/board/abbey/drawing-is-one-key", test_drawing_is_one_key },
+    { "/board/abbey/a-hole-says-what-it-brings", test_a_hole_says_what_it_brings },
+    { "/board/abbey/undo-across-it", test_undo_across_an_abbey },
+    { "/board/abbey/the-last-chance-is-told", test_the_last_chance_is_told },
+    { "/board/barn/shows-its-field", test_a_barn_shows_its_field },
+    { "/board/mayor/says-how-strong-he-is", test_a_mayor_says_how_strong_he_is },
+    { "/board/wagon/waits-and-drives", test_a_wagon_waits_and_drives },
+    { "/board/wagon/is-there-without-animations", test_a_wagon_is_there_without_animations },
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
