@@ -102,8 +102,9 @@ test_presets_choose_decks (Fixture *fixture, gconstpointer data)
     unsigned n_tiles;
     bool has_fields;
   } cases[] = {
-    /* With the river, the start tile of the base set stays in the box. */
-    { BST_PRESET_EVERYTHING, 83 + 5 + 18 + 24 + 18 + 18 + 20 + 30, true },
+    /* With the river, the start tile of the base set stays in the box; each of the two players
+     * holds an abbey. */
+    { BST_PRESET_EVERYTHING, 83 + 5 + 18 + 24 + 18 + 18 + 20 + 30 + 12 + 2, true },
     { BST_PRESET_CLASSIC, 83, true },
     { BST_PRESET_FAMILY, 83, false },
     { BST_PRESET_FIRST, 72, false },
