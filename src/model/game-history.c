@@ -14,27 +14,14 @@ has_persons (BstGame *self)
   return false;
 }
 
-/* Whose turn it is at `cursor`, as was told last. */
-static unsigned
-who_begins (BstGame *self, guint cursor)
-{
-  for (guint told = cursor + 1; told-- > 0;) {
-    const GArray *events = g_ptr_array_index (self->events, told);
-
-    for (guint i = events->len; i-- > 0;)
-      if (g_array_index (events, BstEvent, i).type == BST_EVENT_TURN)
-        return g_array_index (events, BstEvent, i).player;
-  }
-  return 0;
-}
-
-/* Whether undo and redo stop at the turn at `cursor`: at those of persons, or at all of
+/* Whether undo and redo stop at the turn with that number: at those of persons, or at all of
  * them in a game without. */
 static bool
-is_stop (BstGame *self, guint cursor)
+is_stop (BstGame *self, guint number)
 {
-  return !has_persons (self) ||
-         bst_seat_get_level (bst_game_get_seat (self, who_begins (self, cursor))) < 0;
+  guint player = g_array_index (self->beginners, guint, number);
+
+  return !has_persons (self) || bst_seat_get_level (bst_game_get_seat (self, player)) < 0;
 }
 
 /* The last stop before the cursor, or -1. */
@@ -46,7 +33,7 @@ find_undo (BstGame *self)
   for (guint i = self->turns->len; i-- > 0;) {
     guint turn = g_array_index (self->turns, guint, i);
 
-    if (turn < cursor && is_stop (self, turn))
+    if (turn < cursor && is_stop (self, i))
       return turn;
   }
   return -1;
@@ -62,7 +49,7 @@ find_redo (BstGame *self)
   for (guint i = 0; i < self->turns->len; i++) {
     guint turn = g_array_index (self->turns, guint, i);
 
-    if (turn > cursor && is_stop (self, turn))
+    if (turn > cursor && is_stop (self, i))
       return turn;
   }
   return cursor < n_moves ? (gssize) n_moves : -1;

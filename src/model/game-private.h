@@ -31,6 +31,7 @@ struct _BstGame
   GListStore *log;
   GPtrArray *events; /* GArray of BstEvent: of the start, then of each move */
   GArray *turns;     /* guint: cursors at which turns begin */
+  GArray *beginners; /* guint: who is asked at each of them */
   GArray *moves;     /* BstMove: legal for a person now */
 
   bool has_started;

@@ -218,6 +218,15 @@ begins_turn (const GArray *events)
   return false;
 }
 
+/* Whether the pile is empty and somebody may still lay what he holds: no turn begins there, but
+ * who wants to take it back has to come there again. */
+static bool
+is_last_chance (BstGame *self, const BstQuestion *question)
+{
+  return question->kind == BST_QUESTION_START &&
+         bst_state_n_left (bst_game_get_state (self)) == 0;
+}
+
 /* Remembers that a turn, or another part of one, begins here, if it does: where a player is asked
  * for the first time since it was told. */
 static void
@@ -234,8 +243,10 @@ mark_turn (BstGame *self)
     return;
   while (told <= cursor && !begins_turn (g_ptr_array_index (self->events, told)))
     told++;
-  if (told <= cursor)
+  if (told <= cursor || is_last_chance (self, &question)) {
     g_array_append_val (self->turns, cursor);
+    g_array_append_val (self->beginners, question.player);
+  }
 }
 
 /* Forgets what is known of the moves behind `cursor`. */
@@ -246,6 +257,7 @@ cut (BstGame *self, size_t cursor)
   while (self->turns->len > 0 &&
          g_array_index (self->turns, guint, self->turns->len - 1) > cursor)
     g_array_set_size (self->turns, self->turns->len - 1);
+  g_array_set_size (self->beginners, self->turns->len);
 }
 
 /* Whether `move` is the one that was taken back here. */
@@ -475,6 +487,7 @@ bst_game_finalize (GObject *object)
   g_object_unref (self->log);
   g_ptr_array_unref (self->events);
   g_array_unref (self->turns);
+  g_array_unref (self->beginners);
   g_array_unref (self->moves);
   G_OBJECT_CLASS (bst_game_parent_class)->finalize (object);
 }
@@ -584,6 +597,7 @@ bst_game_init (BstGame *self)
   self->log = g_list_store_new (BST_TYPE_LOG_ENTRY);
   self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->beginners = g_array_new (FALSE, FALSE, sizeof (guint));
   self->moves = g_array_new (FALSE, FALSE, sizeof (BstMove));
   self->facts.tile = -1;
 }

@@ -209,6 +209,23 @@ test_the_last_chance_is_told (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (find_spot (fixture, BST_MOVE_ABBEY), >=, 0);
 }
 
+/* Also after the game is over. */
+static void
+test_undo_goes_back_to_the_last_chance (Fixture *fixture, gconstpointer data)
+{
+  const BstMove pass = { .type = BST_MOVE_PASS };
+  uint64_t hash;
+
+  go_to (fixture, is_last_chance);
+  hash = bst_state_hash (bst_game_get_state (fixture->game));
+  while (!bst_game_get_is_over (fixture->game))
+    g_assert_true (bst_game_play (fixture->game, &pass));
+  while (bst_state_hash (bst_game_get_state (fixture->game)) != hash) {
+    bst_game_undo (fixture->game);
+    g_assert_true (is_last_chance (fixture));
+  }
+}
+
 /* --- the barn --- */
 
 static bool
@@ -344,6 +361,7 @@ main (int argc, char **argv)
     { "/board/abbey/a-hole-says-what-it-brings", test_a_hole_says_what_it_brings },
     { "/board/abbey/undo-across-it", test_undo_across_an_abbey },
     { "/board/abbey/the-last-chance-is-told", test_the_last_chance_is_told },
+    { "/board/abbey/undo-goes-back-to-the-last-chance", test_undo_goes_back_to_the_last_chance },
     { "/board/barn/shows-its-field", test_a_barn_shows_its_field },
     { "/board/mayor/says-how-strong-he-is", test_a_mayor_says_how_strong_he_is },
     { "/board/wagon/waits-and-drives", test_a_wagon_waits_and_drives },
