@@ -11,6 +11,7 @@
 
 #define RANK_SIZE 0.15 /* of the shield beside a mayor, in cells */
 #define LEAST_RANK 12.0
+#define RANK_ZOOM 40.0 /* on smaller tiles it would cover him */
 #define RANK_AT ((BstPoint) { 0.2, 0.1 })
 #define RING 0.25 /* around a wagon that waits */
 #define PAPER "#fffaf0"
@@ -95,7 +96,8 @@ bst_board_draw_rank (BstBoard *self,
   BstFeatureInfo info;
   cairo_t *cr;
 
-  if (standing->figure != BST_FIGURE_MAYOR || standing->place != BST_PLACE_FEATURE || placed < 0)
+  if (standing->figure != BST_FIGURE_MAYOR || standing->place != BST_PLACE_FEATURE ||
+      placed < 0 || self->view.zoom < RANK_ZOOM)
     return;
   bst_feature_info (state, bst_state_feature (state, (unsigned) placed, standing->feature), &info);
   cr = begin_drawing (snapshot, middle, size);

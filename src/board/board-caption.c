@@ -84,9 +84,8 @@ bst_board_update_caption (BstBoard *self)
   set_caption (self, self->headline, text);
 }
 
-/* The number at a spot says enough about most figures that come onto the map. */
-static bool
-needs_words (BstBoard *self, const BstMove *move)
+bool
+bst_board_needs_words (BstBoard *self, const BstMove *move)
 {
   return bst_board_is_area (self, move) || bst_board_is_beside (move) ||
          bst_board_is_about_figure (self, move) ||
@@ -97,7 +96,7 @@ needs_words (BstBoard *self, const BstMove *move)
 void
 bst_board_show_hint (BstBoard *self, const BstMove *move)
 {
-  bool is_shown = move != NULL && needs_words (self, move);
+  bool is_shown = move != NULL && bst_board_needs_words (self, move);
   g_autofree char *text = is_shown ? bst_board_say_move (self, move) : g_strdup ("");
 
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->hint)), text) != 0)

@@ -370,5 +370,9 @@ void bst_board_init_caption (BstBoard *self);
 void bst_board_update_caption (BstBoard *self);
 void bst_board_allocate_caption (BstBoard *self);
 
-/* Says what a move does whose number does not say enough; NULL for nothing. */
+/* Whether the number at the spot of a move does not say enough, as it does for most figures that
+ * come onto the map. */
+bool bst_board_needs_words (BstBoard *self, const BstMove *move);
+
+/* Says what such a move does; NULL for nothing. */
 void bst_board_show_hint (BstBoard *self, const BstMove *move);

@@ -431,7 +431,8 @@ show_spot (BstBoard *self, guint index, unsigned player)
   words = bst_board_say_outlook (self, move, &outlook);
   fill_spot (self, index, picture_of_spot (self, move, player), text);
   bst_board_set_label (button, words);
-  gtk_widget_set_tooltip_text (button, words);
+  /* What stands above the map needs not cover it too. */
+  gtk_widget_set_tooltip_text (button, bst_board_needs_words (self, move) ? NULL : words);
   bst_board_set_colour (button, bst_board_colour_of (self, player));
 }
 

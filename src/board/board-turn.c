@@ -255,13 +255,23 @@ bst_board_is_over_ghost (BstBoard *self, BstPoint p)
          gtk_widget_get_visible (self->turn_button);
 }
 
+/* Whether a hole lies there; what may be done with it stands above the map. */
+static bool
+is_over_hole (BstBoard *self, BstPos pos)
+{
+  for (guint i = 0; i < self->spot_moves->len; i++)
+    if (bst_pos_equal (g_array_index (self->spot_moves, BstMove, i).pos, pos))
+      return true;
+  return false;
+}
+
 /* What there is to tell of what is below the pointer; NULL for nothing. */
 static char *
 describe_pointer (BstBoard *self, BstPos pos)
 {
   char *figure = bst_board_describe_figure (self);
 
-  if (figure != NULL || !self->has_pointer)
+  if (figure != NULL || !self->has_pointer || is_over_hole (self, pos))
     return figure;
   return bst_board_describe_cell (self, pos);
 }
@@ -282,7 +292,7 @@ bst_board_hover (BstBoard *self)
   else if (self->chosen >= 0 &&
            !gtk_widget_has_focus (g_ptr_array_index (self->cells, (guint) self->chosen)))
     choose (self, -1);
-  if (self->chosen < 0 && self->spot_moves->len == 0)
+  if (self->chosen < 0 && (self->spot_moves->len == 0 || self->may_draw))
     take_bubble (self, describe_pointer (self, pos));
 }
 

@@ -86,6 +86,9 @@ line_of (const BstChange *change, const BstNames *names)
 
   switch ((BstChangeType) change->type) {
   case BST_CHANGE_SCORE:
+    /* Fields without a complete city are paid too, with nothing. */
+    if (change->points == 0 && change->feature_type == BST_FEATURE_FIELD)
+      return NULL;
     return bst_fill (score_of (change), player, points, NULL);
   case BST_CHANGE_CLOSE:
     return words->closes != NULL ? g_strdup (_ (words->closes)) : NULL;

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app-test.h"
+#include "board/board-private.h"
 #include "board/map-preview.h"
 #include "document/deck-document.h"
 #include "editor/shelf/shelf-page.h"
@@ -141,25 +142,24 @@ hold_tile (AppTest *test)
     point_at (board, best);
 }
 
-/* In the middle of a flight, the pointer on the tile where most would happen. */
+/* In the middle of a flight, the pointer on a tile where somebody would be eaten. */
 static void
 show_flight (AppTest *test)
 {
-  GtkWidget *board;
+  BstBoard *board;
   GtkWidget *best = NULL;
 
   begin_with (test, (PlayedGame) { .decks = "base dragon",
                                    .seed = FLIGHT_SEED,
                                    .n_tiles = FLIGHT_TILES,
                                    .kind = BST_QUESTION_DRAGON });
-  board = GTK_WIDGET (app_test_get_board (test));
-  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child) && gtk_widget_has_css_class (child, "area") &&
-        (best == NULL || strlen (gtk_widget_get_tooltip_text (child)) >
-                           strlen (gtk_widget_get_tooltip_text (best))))
-      best = child;
-  point_at (board, best);
+  board = app_test_get_board (test);
+  for (guint i = 0; i < board->spot_moves->len; i++)
+    for (guint k = 0; best == NULL && k < board->threats->len; k++)
+      if (bst_pos_equal (g_array_index (board->spot_moves, BstMove, i).pos,
+                         g_array_index (board->threats, BstStanding, k).pos))
+        best = g_ptr_array_index (board->spots, i);
+  point_at (GTK_WIDGET (board), best);
 }
 
 /* A tile of a small deck under work. */
