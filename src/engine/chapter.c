@@ -14,7 +14,7 @@
 static const BstChapterFigure others[] = {
   { BST_FIGURE_FOLLOWER, "follower", BST_ROLE_OWNER,
     1u << BST_FEATURE_ROAD | 1u << BST_FEATURE_CITY | 1u << BST_FEATURE_CLOISTER |
-      1u << BST_FEATURE_FIELD },
+      1u << BST_FEATURE_SHRINE | 1u << BST_FEATURE_FIELD },
   { BST_FIGURE_SHEPHERD, "shepherd", BST_ROLE_HELPER, 0 },
   { BST_FIGURE_RINGMASTER, "ringmaster", BST_ROLE_OWNER, 0 },
 };

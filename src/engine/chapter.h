@@ -35,7 +35,7 @@ typedef struct
 } BstChapterOption;
 
 #define BST_CHAPTER_FIGURES 6
-#define BST_CHAPTER_OPTIONS 2
+#define BST_CHAPTER_OPTIONS 3
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From tiles to tables: locals, nodes, contacts, what fits where, and the layout of
- * a state.  Which tiles there are was decided in rules.c.
+ * From tiles to tables: locals, nodes, contacts, and the layout of a state.  Which tiles
+ * there are was decided in rules.c; which fits where follows in fits.c.
  */
 #include "engine/compile.h"
 
@@ -85,6 +85,7 @@ list_hooks (BstRules *rules, const BstModule *module)
     [BST_HOOK_SETTLE] = module->settle != NULL,
     [BST_HOOK_PAID] = module->paid != NULL,
     [BST_HOOK_LEFT] = module->left != NULL,
+    [BST_HOOK_EARNED] = module->earned != NULL,
   };
 
   for (unsigned i = 0; i < BST_HOOKS; i++) {
@@ -157,7 +158,8 @@ deal_figures (BstRules *rules)
 void
 bst_compile_modules (BstRules *rules, const BstModule *own)
 {
-  rules->types = 1u << BST_FEATURE_ROAD | 1u << BST_FEATURE_CITY | 1u << BST_FEATURE_CLOISTER;
+  rules->types = 1u << BST_FEATURE_ROAD | 1u << BST_FEATURE_CITY | 1u << BST_FEATURE_CLOISTER |
+                 1u << BST_FEATURE_FORTRESS;
   if (BST_RULE (BASE_06, false, true))
     rules->types |= BST_CLOISTER_LIKE;
   rules->edges = 1u << BST_EDGE_FIELD | 1u << BST_EDGE_ROAD | 1u << BST_EDGE_CITY |
@@ -410,6 +412,10 @@ compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_
   kind->n_nodes = (uint8_t) (kind->n_locals + rules->n_spare);
   kind->is_special = kind->multi != 0 || rules->n_spare > 0;
   kind->is_minded = is_minded (rules, tile);
+  for (unsigned local = 0; local < kind->n_locals; local++)
+    kind->has_building |= BST_CLOISTER_LIKE >> rules->nodes[kind->first_local + local].type & 1;
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    kind->goes_on |= rules->continued >> tile->edges[side] & 1;
   compile_symbols (rules, tile, kind);
 }
 
@@ -488,124 +494,13 @@ compile_kinds (BstRules *rules)
   }
 }
 
-/* The digits of a demand: the kinds of edge that this game has, from 1. */
-static unsigned
-compile_weights (BstRules *rules)
-{
-  unsigned digits[BST_EDGE_KINDS] = { 0 };
-  unsigned n_digits = 0;
-  unsigned place = 1;
-
-  for (unsigned k = 0; k < rules->n_shapes; k++) {
-    for (unsigned side = 0; side < BST_SIDES; side++) {
-      unsigned edge = rules->tiles[k].edges[side];
-
-      if (edge < BST_EDGE_KINDS && digits[edge] == 0)
-        digits[edge] = ++n_digits;
-    }
-  }
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    for (unsigned edge = 0; edge < BST_EDGE_KINDS; edge++)
-      rules->weights[side][edge] = (uint16_t) (digits[edge] * place);
-    place *= n_digits + 1;
-  }
-  rules->n_demands = place;
-  return n_digits + 1;
-}
-
-static void
-compile_demands (BstRules *rules)
-{
-  for (unsigned k = 0; k < rules->n_shapes; k++) {
-    for (unsigned i = 0; i < BST_ROTATIONS * BST_SIDES; i++) {
-      unsigned side = i % BST_SIDES;
-      unsigned rotation = i / BST_SIDES;
-      unsigned edge = rules->kinds[k].edges[(side - rotation) & 3];
-
-      rules->kinds[k].demands[rotation][side] = rules->weights[(side + 2) & 3][edge];
-    }
-  }
-}
-
-/* The rotations in which four edges meet a demand.  Next to an edge that fits anything there must
- * be something, so what has four of them lies only in holes. */
-static unsigned
-fit_edges (const BstRules *rules, const uint8_t edges[BST_SIDES], unsigned demand, unsigned base)
-{
-  unsigned fit = 0;
-  unsigned shown = 0; /* edges of which one must meet its like */
-
-  for (unsigned side = 0; side < BST_SIDES; side++)
-    shown |= 1u << edges[side] & rules->continued;
-  for (unsigned rotation = 0; rotation < BST_ROTATIONS; rotation++) {
-    unsigned rest = demand;
-    unsigned place = 1;
-    unsigned met = 0;
-    bool does_fit = true;
-
-    for (unsigned side = 0; side < BST_SIDES; side++) {
-      unsigned digit = rest % base;
-      unsigned edge = edges[(side - rotation) & 3];
-
-      if (BST_RULE (ABBEY_11, edge == BST_EDGE_ANY, false))
-        does_fit = does_fit && BST_RULE (ABBEY_10, digit != 0, true);
-      else if (digit != 0 && digit * place != rules->weights[side][edge])
-        does_fit = false;
-      met |= (unsigned) (digit != 0) << edge;
-      rest /= base;
-      place *= base;
-    }
-    fit |= (unsigned) (does_fit && (shown & ~met) == 0) << rotation;
-  }
-  return fit;
-}
-
-/* The row of a kind with the same edges, if there is one before `number`. */
-static bool
-share_row (BstRules *rules, unsigned number, const unsigned *firsts, unsigned n_rows)
-{
-  for (unsigned row = 0; row < n_rows; row++) {
-    const BstKind *other = &rules->kinds[firsts[row]];
-
-    if (memcmp (other->edges, rules->kinds[number].edges, BST_SIDES) == 0) {
-      rules->kinds[number].fit = other->fit;
-      return true;
-    }
-  }
-  return false;
-}
-
-static void
-compile_fits (BstRules *rules)
-{
-  unsigned base = compile_weights (rules);
-  unsigned *firsts = bst_allocate (rules->n_shapes, sizeof *firsts);
-  unsigned n_rows = 0;
-
-  for (unsigned k = 0; k < rules->n_shapes; k++) {
-    if (!share_row (rules, k, firsts, n_rows)) {
-      rules->kinds[k].fit = n_rows * rules->n_demands;
-      firsts[n_rows++] = k;
-    }
-  }
-  rules->fits = bst_allocate ((size_t) n_rows * rules->n_demands, 1);
-  for (unsigned row = 0; row < n_rows; row++) {
-    const BstKind *kind = &rules->kinds[firsts[row]];
-
-    for (unsigned demand = 0; demand < rules->n_demands; demand++)
-      rules->fits[kind->fit + demand] = (uint8_t) fit_edges (rules, kind->edges, demand, base);
-  }
-  free (firsts);
-  compile_demands (rules);
-}
-
 BstRulesResult
 bst_compile_sizes (BstRules *rules)
 {
   size_t n_nodes = 0;
 
   compile_kinds (rules);
-  compile_fits (rules);
+  bst_compile_fits (rules);
   rules->n_tiles = 0;
   for (unsigned k = 0; k < rules->n_kinds; k++) {
     unsigned n = rules->copies[k] + bst_rules_held (rules, k) * rules->n_players;
@@ -613,7 +508,7 @@ bst_compile_sizes (BstRules *rules)
     rules->n_tiles += n;
     n_nodes += (size_t) n * (rules->kinds[k].n_locals + rules->n_spare);
     rules->max_contacts += n * rules->kinds[k].n_contacts;
-    rules->max_multi += rules->kinds[k].multi != 0 ? n : 0;
+    rules->max_multi += rules->kinds[k].multi != 0 || rules->n_spare > 0 ? n : 0;
   }
   if (rules->n_tiles > BST_MAX_TILES || n_nodes > MAX_NODES || rules->max_contacts > MAX_NODES)
     return BST_RULES_TOO_MANY_TILES;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The steps of compiling rules, in order.  For rules.c alone.
+ * The steps of compiling rules, in order.  For rules.c, and within compile.c.
  */
 #pragma once
 
@@ -18,6 +18,9 @@ void bst_compile_index (BstRules *rules);
 
 /* What each kind means for playing, and how large a game with all of them can get. */
 BstRulesResult bst_compile_sizes (BstRules *rules);
+
+/* Which kind fits where. */
+void bst_compile_fits (BstRules *rules);
 
 /* How a state lies in memory. */
 void bst_compile_layout (BstRules *rules);

@@ -71,6 +71,8 @@ typedef enum {
   BST_OPTION_WAGON_REACH, /* 0 same-tile, 1 neighbours */
   BST_OPTION_MAX_BID,     /* a number of points */
   BST_OPTION_BAZAAR,      /* 0 auction, 1 free */
+  BST_OPTION_SPRING,      /* of two rivers mixed: 0 river2, 1 river */
+  BST_OPTION_LAKE,        /* the same */
   BST_OPTIONS,
 } BstOption;
 

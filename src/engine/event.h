@@ -30,6 +30,13 @@ typedef enum {
   BST_EVENT_EXPEL,    /* the princess sends `figure` of `player` home from `pos`, `feature` */
   BST_EVENT_BARN,     /* `player` puts his barn on the corner `pos` */
   BST_EVENT_WAGON,    /* the wagon of `player` drives on to `pos`, `feature` */
+  BST_EVENT_FORTRESS, /* `player` sends `figure` into the quarter `choice` of the fortress */
+  BST_EVENT_COUNT,    /* `player` moves the count to the quarter `choice` */
+  BST_EVENT_REDEPLOY, /* `figure` of `player` comes from the quarter `choice` to `pos`, `feature` */
+  BST_EVENT_MARKET,   /* the same at the end, from the market to a field */
+  BST_EVENT_BRIDGE,   /* `player` builds a bridge over the tile at `pos`, along the axis `choice` */
+  BST_EVENT_CASTLE,   /* `player` puts a castle and `figure` on it at `pos`, `feature` */
+  BST_EVENT_AUCTION,  /* `player` gets `kind` for `number` points */
   BST_EVENT_END,      /* the game is over */
   BST_EVENT_TYPES,
 } BstEventType;
@@ -48,6 +55,8 @@ typedef enum {
   BST_REASON_GOODS,
   BST_REASON_FAIRY,
   BST_REASON_BARN,
+  BST_REASON_CASTLE,
+  BST_REASON_AUCTION,
   BST_REASONS,
 } BstReason;
 
@@ -62,9 +71,13 @@ typedef enum {
   BST_ITEM_INN,        /* what an inn adds, or takes if the road is unfinished */
   BST_ITEM_CATHEDRAL,  /* the same in a city */
   BST_ITEM_PIG,        /* what a pig adds for the cities */
+  BST_ITEM_HERD,       /* what a herd of pigs adds for them */
   BST_ITEM_WINE,
   BST_ITEM_GRAIN,
   BST_ITEM_CLOTH,
+  BST_ITEM_CASTLES, /* what castles add for a field */
+  BST_ITEM_SUBURB,  /* what is complete in the suburbs of a castle */
+  BST_ITEM_BID,
   BST_ITEM_FAIRY, /* whom she helps begins a turn, or is on something that is paid */
   BST_ITEMS,
 } BstItemType;
@@ -96,7 +109,9 @@ typedef struct
   uint8_t reason;       /* BstReason */
   uint8_t feature_type; /* BstFeatureType of the feature, where there is one */
   uint8_t good;         /* BstGood */
+  uint8_t choice;       /* BstQuarter, or an axis */
   uint8_t part;         /* of a turn: which part of it begins, from 0 */
+  bool again;           /* of a turn: its player has just had one, and gets another */
   bool complete;        /* of a score: the feature was complete */
   bool final;           /* of a score: in the last count, when the game is over */
   BstPos pos;

@@ -116,6 +116,15 @@ measure_field (const BstView *view, unsigned root, BstFeatureInfo *info)
   } while (node != root);
 }
 
+BstPos
+bst_feature_pos (const BstState *state, BstNodeId node)
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *tile = bst_nodes_tile (&view, node);
+
+  return (BstPos) { tile->x, tile->y };
+}
+
 void
 bst_feature_info (const BstState *state, BstNodeId id, BstFeatureInfo *out_info)
 {

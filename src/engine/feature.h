@@ -29,6 +29,9 @@ typedef struct
  * BST_NO_NODE if no module in play gives it a meaning. */
 BstNodeId bst_state_feature (const BstState *state, unsigned placed, unsigned feature);
 
+/* A tile that the feature is on. */
+BstPos bst_feature_pos (const BstState *state, BstNodeId node);
+
 /* The field that is drawn at a corner, as an index into the features of the tile to the south-east
  * of it, which is at `corner`; -1 if something else is drawn there, or there is no tile. */
 int bst_state_corner_field (const BstState *state, BstPos corner);

@@ -4,6 +4,36 @@
  */
 #include "engine/lay.h"
 
+/* The bit by which the tile is counted once though it has several parts of a type, see nodes.h; it
+ * gets one if it has none. */
+static uint32_t
+multi_bit (const BstTable *table, unsigned placed)
+{
+  BstState *state = table->state;
+  unsigned i = 0;
+
+  while (i < state->n_multi && table->multi[i] != placed)
+    i++;
+  if (i == state->n_multi)
+    table->multi[state->n_multi++] = (uint16_t) placed;
+  return 1u << i % BST_MULTI_BITS;
+}
+
+/* The parts of which the tile has several from now on, and what they belong to, learn of it. */
+static void
+mark_multi (const BstTable *table, unsigned placed, const BstKind *after)
+{
+  const BstPlacedTile *tile = &table->placed[placed];
+  uint32_t bit = after->multi != 0 ? multi_bit (table, placed) : 0;
+
+  for (unsigned local = 0; after->multi >> local != 0; local++) {
+    if (after->multi >> local & 1) {
+      table->multi_bits[tile->first + local] |= bit;
+      table->multi_bits[bst_nodes_root (table->nodes, tile->first + local)] |= bit;
+    }
+  }
+}
+
 /* The new part that a shape has behind those of its kind, or none. */
 static void
 add_part (const BstTable *table,
@@ -18,6 +48,7 @@ add_part (const BstTable *table,
   table->nodes[node] = table->rules->nodes[after->first_local + before->n_locals];
   table->nodes[node].root = (uint16_t) node;
   table->next_node[node] = (uint16_t) node;
+  table->multi_bits[node] = 0;
 }
 
 /* The new part meets the neighbour on `side`: it goes on there, or ends. */
@@ -65,6 +96,7 @@ bst_lay_reshape (const BstTable *table, unsigned placed, unsigned shape)
   const BstKind *after = &table->rules->kinds[shape];
 
   add_part (table, tile, before, after);
+  mark_multi (table, placed, after);
   tile->shape = (uint16_t) shape;
   for (unsigned side = 0; side < BST_SIDES; side++) {
     unsigned mine = bst_tile_side (side, tile->rotation);

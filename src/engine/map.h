@@ -70,22 +70,35 @@ bst_map_is_tile (unsigned value)
   return value - 1 < BST_OPEN - 1;
 }
 
-/* How many of the eight cells around `pos` hold a tile. */
-static inline unsigned
-bst_map_neighbours (const BstView *view, BstPos pos)
+#define BST_MAP_AROUND 9
+
+/* What lies at `pos` and around it, row by row: values of `cells`. */
+static inline void
+bst_map_look_around (const BstView *view, BstPos pos, uint16_t out_values[BST_MAP_AROUND])
 {
   const BstMap *map = &view->rules->map;
   BstPos corner = { (int16_t) (pos.x - 1), (int16_t) (pos.y - 1) };
   uint32_t row = map->is_hashed ? 0 : bst_map_cell (map, view->cells, view->keys, corner);
-  unsigned n = 0;
 
-  for (unsigned i = 0; i < 9; i++) {
+  for (unsigned i = 0; i < BST_MAP_AROUND; i++) {
     BstPos near = { (int16_t) (corner.x + (int) (i % 3)), (int16_t) (corner.y + (int) (i / 3)) };
     /* On a torus from cell to cell, which is faster than finding each. */
     uint32_t cell = row + i % 3 + i / 3 * map->stride;
 
     cell = cell >= map->n_cells ? cell - map->n_cells : cell;
-    n += i != 4 && bst_map_is_tile (map->is_hashed ? bst_map_look (view, near) : view->cells[cell]);
+    out_values[i] = map->is_hashed ? bst_map_look (view, near) : view->cells[cell];
   }
+}
+
+/* How many of the eight cells around `pos` hold a tile. */
+static inline unsigned
+bst_map_neighbours (const BstView *view, BstPos pos)
+{
+  uint16_t values[BST_MAP_AROUND];
+  unsigned n = 0;
+
+  bst_map_look_around (view, pos, values);
+  for (unsigned i = 0; i < BST_MAP_AROUND; i++)
+    n += i != 4 && bst_map_is_tile (values[i]);
   return n;
 }

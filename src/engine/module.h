@@ -27,6 +27,7 @@ typedef enum {
   BST_STEP_PLACED, /* S1: it lies (bridge, princess) */
   BST_STEP_FIGURE, /* S2 */
   BST_STEP_FLIGHT, /* S2d: dragon */
+  BST_STEP_FIELD,  /* a field is paid in the middle of the game, see bst_state_pay_field() */
   BST_STEP_SCORE,  /* S3.1-3.5: one completed feature is paid, and again for the next */
   BST_STEP_AFTER,  /* S3.6-3.8 and S4: wagons, tokens, fortress, bazaar */
   BST_STEP_NEXT,   /* the turn passes on, to its next part or to the next player */
@@ -88,6 +89,8 @@ typedef enum {
   BST_SOURCE_AUCTION, /* a tile that somebody has bought */
   BST_SOURCE_HAND,    /* a tile that the player holds */
   BST_SOURCE_SECOND,  /* from the pile, in addition */
+  BST_SOURCE_TURN,    /* from the pile, in a turn that somebody gets in addition */
+  BST_SOURCE_BONUS,   /* from the pile, in addition to a tile that was bought */
 } BstSource;
 
 typedef struct
@@ -199,6 +202,9 @@ typedef struct _BstModule
   /* A figure has left the feature with root `root`, which goes on without it. */
   void (*left) (BstState *state, unsigned root, unsigned player, const BstSink *sink);
 
+  /* Somebody has got points: an event of type BST_EVENT_SCORE. */
+  void (*earned) (BstState *state, const BstEvent *event);
+
   /* After the final scoring of features; points that it gives are `final` in their events. */
   void (*finish) (BstState *state, const BstSink *sink);
 } BstModule;
@@ -230,15 +236,20 @@ bool bst_state_is_asked_by (const BstState *state, const BstModule *module);
 /* Sends the turn to `step`, where the modules are asked anew. */
 void bst_state_go (BstState *state, BstStep step);
 
+/* Sends the turn to where the field with root `root` is paid, `per_city` points for each complete
+ * city, and its figures go home; then back to where it is. */
+void bst_state_pay_field (BstState *state, unsigned root, unsigned per_city);
+
 /* Adds `move` to `offers`. */
 static inline void
 bst_offers_add (BstOffers *offers, const BstMove *move)
 {
+  size_t index = offers->n_moves++ - offers->skip; /* of one that is skipped: beyond all others */
+
   if (offers->sought != NULL)
     offers->is_found = offers->is_found || bst_move_equal (offers->sought, move);
-  else if (offers->n_moves >= offers->skip && offers->n_moves - offers->skip < offers->capacity)
-    offers->moves[offers->n_moves - offers->skip] = *move;
-  offers->n_moves++;
+  else if (index < offers->capacity)
+    offers->moves[index] = *move;
 }
 
 /* Lets something be played before the turn passes to the next player: behind what is queued of

@@ -56,6 +56,18 @@ static const BstMoveSchema schemas[BST_MOVE_TYPES] = {
   [BST_MOVE_LOT] = { "lot", NUMBER, .number_name = "number" },
 };
 
+const char *
+bst_quarter_name (unsigned quarter)
+{
+  return quarters.words[quarter];
+}
+
+const char *
+bst_axis_name (unsigned axis)
+{
+  return axes.words[axis];
+}
+
 const BstMoveSchema *
 bst_move_get_schema (BstMoveType type)
 {

@@ -74,6 +74,21 @@ typedef struct
   uint16_t spare;
 } BstMove;
 
+/* The quarters of the fortress, as a choice. */
+typedef enum {
+  BST_QUARTER_PALACE,
+  BST_QUARTER_MARKET,
+  BST_QUARTER_SMITHY,
+  BST_QUARTER_CATHEDRAL,
+  BST_QUARTERS,
+} BstQuarter;
+
+/* The word for a quarter: "palace". */
+const char *bst_quarter_name (unsigned quarter);
+
+/* The word for an axis of the map, 0 or 1: "NS". */
+const char *bst_axis_name (unsigned axis);
+
 /* A few words that exclude each other, and what they are called together. */
 #define BST_MAX_WORDS 4
 typedef struct

@@ -19,9 +19,11 @@ typedef struct
 typedef struct
 {
   BstOutlook *outlook;
+  const BstState *state; /* before it is played */
   const BstState *after; /* as it is while the move is played */
   bool lays_tile;
   bool is_next_turn;
+  bool has_worth; /* what the move is worth has been told */
 } Listener;
 
 static BstChange *
@@ -44,44 +46,38 @@ is_take (const BstEvent *event)
          event->type == BST_EVENT_ROBBER;
 }
 
-static void
-hear_take (BstOutlook *outlook, const BstEvent *event)
+/* A change that an event tells of: who, what and where. */
+static BstChange *
+add_heard (BstOutlook *outlook, BstChangeType type, const BstEvent *event)
 {
-  BstChange *change = add_change (outlook, BST_CHANGE_TAKE);
+  BstChange *change = add_change (outlook, type);
 
-  change->player = event->player;
   change->event = event->type;
-  change->good = event->good;
-  change->number = event->number;
-  change->feature = event->feature;
-  change->pos = event->pos;
-}
-
-static void
-hear_loss (BstOutlook *outlook, const BstEvent *event)
-{
-  BstChange *change = add_change (outlook, BST_CHANGE_LOSE);
-
   change->player = event->player;
   change->figure = event->figure;
-  change->event = event->type;
+  change->reason = event->reason;
   change->feature_type = event->feature_type;
   change->feature = event->feature;
   change->pos = event->pos;
+  return change;
+}
+
+static void
+hear_take (BstOutlook *outlook, const BstEvent *event)
+{
+  BstChange *change = add_heard (outlook, BST_CHANGE_TAKE, event);
+
+  change->good = event->good;
+  change->number = event->number;
 }
 
 static void
 hear_piece (const Listener *listener, const BstEvent *event)
 {
   bool is_dragon = event->type == BST_EVENT_DRAGON;
-  BstChange *change;
 
-  if (is_dragon && (event->number > 0 || !listener->lays_tile))
-    return;
-  change = add_change (listener->outlook, is_dragon ? BST_CHANGE_LAND : BST_CHANGE_HELP);
-  change->player = event->player;
-  change->feature = event->feature;
-  change->pos = event->pos;
+  if (!is_dragon || (event->number == 0 && listener->lays_tile))
+    add_heard (listener->outlook, is_dragon ? BST_CHANGE_LAND : BST_CHANGE_HELP, event);
 }
 
 /* At once: when he completes a city, he is gone after the move. */
@@ -89,16 +85,11 @@ static void
 hear_mayor (const Listener *listener, const BstEvent *event)
 {
   int placed = bst_state_placed_at (listener->after, event->pos);
-  BstChange *change = add_change (listener->outlook, BST_CHANGE_RANK);
   BstFeatureInfo info;
 
   bst_feature_info (listener->after,
                     bst_state_feature (listener->after, (unsigned) placed, event->feature), &info);
-  change->player = event->player;
-  change->feature_type = (uint8_t) info.type;
-  change->feature = event->feature;
-  change->pos = event->pos;
-  change->number = info.strength[event->player];
+  add_heard (listener->outlook, BST_CHANGE_RANK, event)->number = info.strength[event->player];
 }
 
 static void
@@ -109,11 +100,9 @@ hear_barn (const Listener *listener, const BstEvent *event)
 
   if (field < 0)
     return;
-  change = add_change (listener->outlook, BST_CHANGE_STORE);
-  change->player = event->player;
+  change = add_heard (listener->outlook, BST_CHANGE_STORE, event);
   change->feature_type = BST_FEATURE_FIELD;
   change->feature = (uint8_t) field;
-  change->pos = event->pos;
 }
 
 /* Those whose field a barn has taken. */
@@ -126,23 +115,123 @@ hear_return (BstOutlook *outlook, const BstEvent *event)
   }
 }
 
+/* --- the fortress --- */
+
+/* The quarter of the count, or BST_QUARTERS. */
+static unsigned
+find_count (const BstState *state)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.figure == BST_FIGURE_COUNT && standing.place == BST_PLACE_QUARTER)
+      return standing.quarter;
+  }
+  return BST_QUARTERS;
+}
+
+/* Who has people in a quarter. */
+static uint8_t
+find_people (const BstState *state, unsigned quarter)
+{
+  unsigned players = 0;
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.place == BST_PLACE_QUARTER && standing.quarter == quarter &&
+        standing.player != BST_NOBODY)
+      players |= 1u << standing.player;
+  }
+  return (uint8_t) players;
+}
+
+static void
+hear_quarter (const Listener *listener, const BstEvent *event)
+{
+  bool is_count = event->type == BST_EVENT_COUNT;
+  BstChange *change =
+    add_heard (listener->outlook, is_count ? BST_CHANGE_LOCK : BST_CHANGE_ENTER, event);
+
+  change->number = event->choice;
+  if (is_count) {
+    change->before = find_people (listener->state, find_count (listener->state));
+    change->after = find_people (listener->state, event->choice);
+  } else {
+    change->before = find_count (listener->state) == event->choice;
+  }
+}
+
+static void
+describe (const BstState *state, const BstEvent *event, BstFeatureInfo *out_info)
+{
+  int placed = bst_state_placed_at (state, event->pos);
+
+  bst_feature_info (state, bst_state_feature (state, (unsigned) placed, event->feature), out_info);
+}
+
+/* Whose the feature is before it is paid: then everybody has gone home. */
+static void
+hear_redeploy (const Listener *listener, const BstEvent *event)
+{
+  BstFeatureInfo before;
+  BstFeatureInfo after;
+  BstChange *change;
+
+  describe (listener->state, event, &before);
+  describe (listener->after, event, &after);
+  change = add_heard (listener->outlook,
+                      before.owners != after.owners ? BST_CHANGE_FLIP : BST_CHANGE_KEEP, event);
+  change->before = before.owners;
+  change->after = after.owners;
+}
+
+/* At once: with the last of them the game is over, and the field has been counted. */
+static void
+hear_market (Listener *listener, const BstEvent *event)
+{
+  BstFeatureInfo info;
+  BstChange *change = add_heard (listener->outlook, BST_CHANGE_WORTH, event);
+
+  describe (listener->after, event, &info);
+  change->points = info.owners & 1u << event->player ? info.value : 0;
+  listener->has_worth = true;
+}
+
+static bool
+hear_fortress (Listener *listener, const BstEvent *event)
+{
+  if (event->type == BST_EVENT_FORTRESS || event->type == BST_EVENT_COUNT)
+    hear_quarter (listener, event);
+  else if (event->type == BST_EVENT_REDEPLOY)
+    hear_redeploy (listener, event);
+  else if (event->type == BST_EVENT_MARKET)
+    hear_market (listener, event);
+  else
+    return false;
+  return true;
+}
+
+/* Points, or a castle, follow the completion they are for, which is not for nothing then. */
+static void
+forget_close (BstOutlook *outlook, const BstEvent *event)
+{
+  const BstChange *last = outlook->n > 0 ? &outlook->changes[outlook->n - 1] : NULL;
+
+  if (last != NULL && last->type == BST_CHANGE_CLOSE && last->feature == event->feature &&
+      bst_pos_equal (last->pos, event->pos))
+    outlook->n--;
+}
+
 static void
 hear_points (BstOutlook *outlook, const BstEvent *event)
 {
-  BstChange *last = outlook->n > 0 ? &outlook->changes[outlook->n - 1] : NULL;
   BstChange *change;
 
-  /* Points follow the completion they are for. */
-  if (event->type == BST_EVENT_SCORE && last != NULL && last->type == BST_CHANGE_CLOSE &&
-      last->feature == event->feature && bst_pos_equal (last->pos, event->pos))
-    outlook->n--;
-  change =
-    add_change (outlook, event->type == BST_EVENT_SCORE ? BST_CHANGE_SCORE : BST_CHANGE_CLOSE);
-  change->player = event->player;
-  change->reason = event->reason;
-  change->feature_type = event->feature_type;
-  change->feature = event->feature;
-  change->pos = event->pos;
+  if (event->type == BST_EVENT_SCORE)
+    forget_close (outlook, event);
+  change = add_heard (
+    outlook, event->type == BST_EVENT_SCORE ? BST_CHANGE_SCORE : BST_CHANGE_CLOSE, event);
   change->points = event->points;
 }
 
@@ -160,10 +249,12 @@ hear (void *data, const BstEvent *event)
     listener->is_next_turn = true;
   if (event->final || listener->is_next_turn)
     return;
+  if (hear_fortress (listener, event))
+    return;
   if (is_take (event))
     hear_take (outlook, event);
   else if (event->type == BST_EVENT_EAT || event->type == BST_EVENT_EXPEL)
-    hear_loss (outlook, event);
+    add_heard (outlook, BST_CHANGE_LOSE, event);
   else if (event->type == BST_EVENT_DRAGON || event->type == BST_EVENT_FAIRY)
     hear_piece (listener, event);
   else if (event->type == BST_EVENT_SCORE || event->type == BST_EVENT_COMPLETE)
@@ -172,6 +263,8 @@ hear (void *data, const BstEvent *event)
     hear_mayor (listener, event);
   else if (event->type == BST_EVENT_BARN)
     hear_barn (listener, event);
+  else if (event->type == BST_EVENT_CASTLE)
+    forget_close (outlook, event);
   else if (event->type == BST_EVENT_RETURN)
     hear_return (outlook, event);
 }
@@ -508,6 +601,7 @@ bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *mov
   unsigned n_placed = bst_state_n_placed (state);
   BstState *after = bst_state_copy (state);
   Listener listener = { .outlook = outlook,
+                        .state = state,
                         .after = after,
                         .lays_tile = bst_move_get_schema ((BstMoveType) move->type)->fields &
                                      BST_FIELD_ROTATION };
@@ -523,7 +617,8 @@ bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *mov
   if (!listener.lays_tile && bst_state_n_placed (after) > n_placed)
     look_for_room (outlook, after, n_placed);
   value_barn (outlook, after);
-  compare_figures (outlook, state, after, question.player);
+  if (!listener.has_worth)
+    compare_figures (outlook, state, after, question.player);
   end_turn (after, question.turn, &sink);
   if (listener.lays_tile)
     look_for_flight (outlook, after, question.turn);

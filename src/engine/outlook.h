@@ -22,6 +22,8 @@ typedef enum {
   BST_CHANGE_ROOM,  /* a tile from the hand has a feature, worth `points` to a follower */
   BST_CHANGE_STORE, /* a barn closes a field: `player` gets `points` at the end, `number` go home */
   BST_CHANGE_RANK,  /* a mayor of `player` counts as `number` where he comes to */
+  BST_CHANGE_ENTER, /* a figure comes into the quarter `number`; `before`: the count is there */
+  BST_CHANGE_LOCK,  /* the count comes to people of `after` and leaves those of `before` */
   BST_CHANGE_TYPES,
 } BstChangeType;
 

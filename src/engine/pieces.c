@@ -155,7 +155,8 @@ bst_piece_leave (BstState *state, unsigned index, BstEventType type, const BstSi
 {
   BstTable table = bst_table (state);
   BstPiece piece = table.pieces[index];
-  bool was_owner = bst_piece_is_owner (state->rules, &piece);
+  bool was_there =
+    bst_piece_is_owner (state->rules, &piece) || piece.place == BST_PLACE_CASTLE;
   bool has_feature = piece.place == BST_PLACE_FEATURE || piece.place == BST_PLACE_CASTLE;
   unsigned root = has_feature ? bst_nodes_root (table.nodes, piece.node) : 0;
 
@@ -166,7 +167,7 @@ bst_piece_leave (BstState *state, unsigned index, BstEventType type, const BstSi
                                 .pos = bst_piece_pos (state, &piece),
                                 .feature = (uint8_t) piece.feature,
                                 .feature_type = has_feature ? table.nodes[root].type : 0 });
-  if (was_owner && BST_RULE (MIX_03, true, type != BST_EVENT_EAT) &&
+  if (was_there && BST_RULE (MIX_03, true, type != BST_EVENT_EAT) &&
       BST_RULE (MIX_13, true, type != BST_EVENT_EXPEL))
     bst_piece_has_left (state, root, piece.player, sink);
 }

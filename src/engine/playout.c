@@ -24,6 +24,15 @@ typedef struct
   unsigned rotation;
 } Place;
 
+/* Any cell and picture, each as likely. */
+BST_INLINE Place
+try_place (unsigned n_open, unsigned distinct, BstRandom *random)
+{
+  uint32_t word = bst_random_next (random);
+
+  return (Place) { (unsigned) ((uint64_t) word * n_open >> 32), word & (distinct - 1) };
+}
+
 /* One of all legal places, found by looking at each; false if there is none. */
 BST_NEVER_INLINE static bool
 scan_places (const BstState *state, unsigned kind, BstRandom *random, Place *out_place)
@@ -45,8 +54,31 @@ scan_places (const BstState *state, unsigned kind, BstRandom *random, Place *out
   return n_places > 0;
 }
 
-/* A random legal place for `kind`; false if there is none.  Tiles that a module minds often fit
- * where they may not lie: trying would take long. */
+/* The same for a tile that a module minds.  Those that have to go on with something fit hardly
+ * anywhere: trying would take long. */
+BST_NEVER_INLINE static bool
+choose_minded_place (const BstView *view, unsigned kind, BstRandom *random, Place *out_place)
+{
+  const BstKind *minded = &view->rules->kinds[kind];
+  unsigned n_tries = minded->goes_on ? 0 : MAX_TRIES;
+  BstRandom before = *random;
+
+  for (unsigned i = 0; i < n_tries; i++) {
+    *out_place = try_place (view->state->n_open, minded->distinct, random);
+
+    const BstOpenCell *open = &view->open[out_place->open];
+
+    if (view->rules->fits[minded->fit + open->demand] >> out_place->rotation & 1 &&
+        bst_turn_may_lie (view->state, open, kind, out_place->rotation))
+      return true;
+  }
+  if (scan_places (view->state, kind, random, out_place))
+    return true;
+  *random = before; /* as if nothing had been tried: turn.c tries nothing then */
+  return false;
+}
+
+/* A random legal place for `kind`; false if there is none. */
 BST_INLINE bool
 choose_place (const BstView *view,
               unsigned kind,
@@ -58,16 +90,15 @@ choose_place (const BstView *view,
   const BstRules *rules = view->rules;
   const uint8_t *fits = rules->fits + rules->kinds[kind].fit;
   unsigned distinct = rules->kinds[kind].distinct;
-  unsigned n_tries = has_modules && rules->kinds[kind].is_minded ? 0 : MAX_TRIES;
   BstRandom before = *random;
 
-  for (unsigned i = 0; i < n_tries; i++) {
-    uint32_t word = bst_random_next (random);
-    unsigned open = (unsigned) ((uint64_t) word * state->n_open >> 32);
-    unsigned rotation = word & (distinct - 1);
+  if (has_modules && rules->kinds[kind].is_minded)
+    return choose_minded_place (view, kind, random, out_place);
+  for (unsigned i = 0; i < MAX_TRIES; i++) {
+    Place place = try_place (state->n_open, distinct, random);
 
-    if (fits[view->open[open].demand] >> rotation & 1) {
-      *out_place = (Place) { open, rotation };
+    if (fits[view->open[place.open].demand] >> place.rotation & 1) {
+      *out_place = place;
       return true;
     }
   }
@@ -134,16 +165,24 @@ play_offered (BstState *state, const BstMove *move)
   return false;
 }
 
-/* One of the moves that modules offer for a figure, the `n`th, is played. */
-BST_NEVER_INLINE static bool
-play_offer (BstState *state, const BstOffers *listed, size_t n)
+/* The `n`th of the moves that modules offer at a question. */
+static BstMove
+list_offer (const BstState *state, BstQuestionKind kind, size_t n)
 {
   BstMove move = { 0 };
   BstOffers offers = { .moves = &move, .capacity = 1, .skip = n };
 
-  if (n < listed->capacity)
-    return play_offered (state, &listed->moves[n]);
-  bst_turn_modules_offer (state, BST_QUESTION_FIGURE, &offers);
+  bst_turn_modules_offer (state, kind, &offers);
+  return move;
+}
+
+/* One of the moves that modules offer for a figure, the `n`th, is played. */
+BST_NEVER_INLINE static bool
+play_offer (BstState *state, const BstOffers *listed, size_t n)
+{
+  BstMove move =
+    n < listed->capacity ? listed->moves[n] : list_offer (state, BST_QUESTION_FIGURE, n);
+
   return play_offered (state, &move);
 }
 
@@ -189,9 +228,14 @@ deploy (const BstTable *table, const BstFeatures deploys[BST_FIGURES], unsigned 
 static bool
 is_slot (const BstView *view, unsigned node, unsigned figure)
 {
+  const BstRules *rules = view->rules;
   const BstNode *root = &view->nodes[bst_nodes_root (view->nodes, node)];
+  unsigned number = rules->deployable[figure];
+  bool is_owner = rules->roles[number] == BST_ROLE_OWNER;
 
-  if (bst_node_is_occupied (root) && !view->rules->has_helpers)
+  /* What most often stands against it is the quickest to see. */
+  if (root->type == BST_FEATURE_TYPES || !(rules->stands[number] >> root->type & 1) ||
+      bst_node_is_occupied (root) == is_owner)
     return false;
 
   unsigned placed = (unsigned) (bst_nodes_tile (view, node) - view->placed);
@@ -208,28 +252,31 @@ BST_NEVER_INLINE static bool
 play_figure_anywhere (const BstTable *table, const BstView *view, BstRandom *random)
 {
   const BstTurn *turn = &view->state->turn;
-  unsigned n_figures = view->rules->n_deployable;
-  unsigned n_slots = 0;
+  uint8_t home[BST_FIGURES];
+  unsigned n_home = 0;
   BstMove moves[MAX_LISTED];
   BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
 
   bst_turn_modules_offer (view->state, BST_QUESTION_FIGURE, &offers);
-  for (unsigned i = 0; i < n_figures; i++) {
+  for (unsigned i = 0; i < view->rules->n_deployable; i++) {
     if (view->state->supply[turn->active][view->rules->deployable[i]] > 0)
-      n_slots = view->state->n_nodes * n_figures;
+      home[n_home++] = (uint8_t) i;
   }
+
+  unsigned n_slots = view->state->n_nodes * n_home;
+
   for (;;) {
     unsigned choice = bst_random_below (random, n_slots + (unsigned) offers.n_moves + 1);
-    unsigned node = choice / n_figures;
+    unsigned node = n_home > 0 ? choice / n_home : 0;
 
     if (choice == n_slots + offers.n_moves)
       return true;
     if (choice >= n_slots)
       return play_offer (table->state, &offers, choice - n_slots);
-    if (is_slot (view, node, choice % n_figures)) {
+    if (is_slot (view, node, home[choice % n_home])) {
       const BstPlacedTile *tile = bst_nodes_tile (view, node);
 
-      bst_piece_put (table, turn->active, view->rules->deployable[choice % n_figures],
+      bst_piece_put (table, turn->active, view->rules->deployable[home[choice % n_home]],
                      (unsigned) (tile - view->placed), node - tile->first);
       return true;
     }
@@ -277,7 +324,7 @@ put_follower (const BstTable *table, const BstView *view, BstRandom *random)
 BST_INLINE bool
 score (BstState *state, bool has_modules, unsigned may_ask)
 {
-  if (has_modules && state->rules->completes & BST_CLOISTER_LIKE)
+  if (has_modules && state->sees_vacant)
     bst_score_begin (state, NULL);
   while (bst_score_is_due (state)) {
     if (!pass_step (state, BST_STEP_SCORE, may_ask))
@@ -285,7 +332,8 @@ score (BstState *state, bool has_modules, unsigned may_ask)
     if (!bst_score_one (state, NULL))
       break;
   }
-  return true;
+  /* What has been paid may have called a module that pays in its turn. */
+  return state->due == 0 || pass_step (state, BST_STEP_SCORE, may_ask);
 }
 
 /* Draws tiles until one can be laid, and lays it; false if there is none. */
@@ -313,6 +361,14 @@ draw_and_lay (const BstTable *table,
     }
   }
   return false;
+}
+
+/* Whether turns can go straight from a draw to the tile: no module has a word in between. */
+BST_INLINE bool
+is_straight (const BstState *state)
+{
+  return !(state->spanning >> state->turn.active & 1) &&
+         !(state->rules->may_ask >> BST_STEP_PLACE & 1);
 }
 
 /* Something else comes than the next player's turn. */
@@ -366,8 +422,12 @@ play_turn (const BstTable *table,
   turn->owner = turn->active;
   turn->part = 0;
   turn->source = BST_SOURCE_PILE;
-  return pass_step (state, BST_STEP_START, may_ask) &&
-         pass_step (state, BST_STEP_DRAW, may_ask);
+  if (!pass_step (state, BST_STEP_START, may_ask))
+    return false;
+  if (is_straight (state))
+    return pass_step (state, BST_STEP_DRAW, may_ask);
+  bst_turn_resume (state, BST_STEP_DRAW);
+  return false;
 }
 
 BST_INLINE void
@@ -395,6 +455,36 @@ random_place (const BstState *state, BstRandom *random)
                      .rotation = (uint8_t) place.rotation };
 }
 
+/* One of the places, or of what modules offer besides: everything is as likely, until something
+ * comes up that is legal. */
+static BstMove
+random_span (const BstState *state, BstRandom *random)
+{
+  BstView view = bst_view (state);
+  unsigned kind = state->turn.hand;
+  unsigned distinct = view.rules->kinds[kind].distinct;
+  unsigned n_places = state->n_open * distinct;
+  BstMove moves[MAX_LISTED];
+  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
+
+  bst_turn_modules_offer (state, BST_QUESTION_PLACE, &offers);
+  for (;;) {
+    unsigned choice = bst_random_below (random, n_places + (unsigned) offers.n_moves);
+    const BstOpenCell *open = &view.open[choice / distinct];
+    unsigned rotation = choice % distinct;
+
+    if (choice >= n_places)
+      return choice - n_places < MAX_LISTED
+               ? moves[choice - n_places]
+               : list_offer (state, BST_QUESTION_PLACE, choice - n_places);
+    if (bst_turn_fit (view.rules, open, kind) >> rotation & 1 &&
+        bst_turn_may_lie (state, open, kind, rotation))
+      return (BstMove) { .type = BST_MOVE_PLACE,
+                         .pos = { open->x, open->y },
+                         .rotation = (uint8_t) rotation };
+  }
+}
+
 BstMove
 bst_state_random_move (const BstState *state, BstRandom *random)
 {
@@ -404,9 +494,9 @@ bst_state_random_move (const BstState *state, BstRandom *random)
   if (state->turn.question == BST_QUESTION_DRAW)
     return (BstMove) { .type = BST_MOVE_DRAW,
                        .kind = bst_view (state).bag[bst_pile_choose (state, random)] };
-  if (state->turn.question == BST_QUESTION_PLACE &&
-      state->rules->offering[BST_QUESTION_PLACE][0] == NULL)
-    return random_place (state, random);
+  if (state->turn.question == BST_QUESTION_PLACE)
+    return state->spanning >> state->turn.active & 1 ? random_span (state, random)
+                                                     : random_place (state, random);
 
   bst_turn_offer (state, &offers);
 
@@ -420,24 +510,31 @@ bst_state_random_move (const BstState *state, BstRandom *random)
   return moves[0];
 }
 
-/* Whether turns can go straight from a draw to the tile: no module has a word in between. */
-static bool
-is_straight (const BstRules *rules)
+/* The question for a figure, without listing what all of them could do. */
+static void
+answer_figure (BstState *state, BstRandom *random)
 {
-  return rules->offering[BST_QUESTION_PLACE][0] == NULL && !(rules->may_ask >> BST_STEP_PLACE & 1);
+  BstTable table = bst_table (state);
+  BstView view = bst_view (state);
+
+  if (play_figure (&table, &view, random))
+    bst_turn_resume (state, BST_STEP_FLIGHT);
 }
 
 /* From question to question until a draw from which it goes on faster, or to the end. */
 static void
 play_questions (BstState *state, BstRandom *random)
 {
-  bool stops = is_straight (state->rules);
-
   while (state->turn.question != BST_QUESTION_OVER &&
-         (!stops || state->turn.question != BST_QUESTION_DRAW || state->turn.by != 0)) {
-    BstMove move = bst_state_random_move (state, random);
+         (state->turn.question != BST_QUESTION_DRAW || state->turn.by != 0 ||
+          !is_straight (state))) {
+    if (state->turn.question == BST_QUESTION_FIGURE && state->turn.by == 0) {
+      answer_figure (state, random);
+    } else {
+      BstMove move = bst_state_random_move (state, random);
 
-    bst_turn_play (state, &move, NULL);
+      bst_turn_play (state, &move, NULL);
+    }
   }
 }
 

@@ -58,6 +58,8 @@ typedef struct
   uint8_t n_contacts;
   uint8_t distinct;       /* rotations that differ: 1, 2 or 4 */
   bool is_minded;         /* a module wants to know where it is laid */
+  bool goes_on;           /* it must continue what another tile shows */
+  bool has_building;      /* a monastery or the like is on it */
   bool may_wait;          /* a module may put it aside when it is drawn */
   bool is_special;        /* it has several parts of a type, or a spare node */
   BstFeatures multi;      /* locals that share the tile with another of their type */
@@ -133,6 +135,7 @@ typedef enum {
   BST_HOOK_SETTLE,
   BST_HOOK_PAID,
   BST_HOOK_LEFT,
+  BST_HOOK_EARNED,
   BST_HOOKS,
 } BstHook;
 
@@ -159,6 +162,7 @@ struct _BstRules
   unsigned n_figures; /* of all kinds and players together, and those of nobody */
 
   BstFeatureTypes types;               /* of features that mean something */
+  uint8_t *field_sides;                /* by demand: as bits, where a field is demanded */
   unsigned continued;                  /* bit e: a tile with BstEdge e must continue one */
   unsigned edges;                      /* bit e: tiles with BstEdge e are in the game */
   BstFeatureTypes stands[BST_FIGURES]; /* what each figure may be placed on */

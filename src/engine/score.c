@@ -179,7 +179,9 @@ bst_score_cities (const BstTable *table, unsigned root)
     unsigned city = bst_nodes_root (table->nodes, table->contacts[contact]);
     bool is_finished = BST_RULE (BASE_42, table->nodes[city].open == 0, true);
     bool is_new = BST_RULE (BASE_44, table->marks[city] != table->state->stamp, true);
-    bool counts = BST_RULE (INNS_10, true, !(table->nodes[city].facts & BST_FACT_RICH));
+    bool is_fortress = table->nodes[city].type == BST_FEATURE_FORTRESS;
+    bool counts = BST_RULE (INNS_10, true, !(table->nodes[city].facts & BST_FACT_RICH)) &&
+                  BST_RULE (COUNT_17, true, !is_fortress) && BST_RULE (MIX_37, true, !is_fortress);
 
     if (is_finished && is_new && counts) {
       table->marks[city] = table->state->stamp;
@@ -190,12 +192,37 @@ bst_score_cities (const BstTable *table, unsigned root)
   return n_cities;
 }
 
+/* There are few, so each is looked for at the ones before it. */
+unsigned
+bst_score_castles (const BstState *state, unsigned root)
+{
+  BstView view = bst_view (state);
+  unsigned start = view.nodes[root].contact;
+  unsigned n_castles = 0;
+
+  if (start == BST_NO_CONTACT || state->n_castles == 0)
+    return 0;
+  for (unsigned castle = 0; castle < state->n_nodes; castle++) {
+    unsigned contact = start;
+
+    if (view.nodes[castle].root != castle || !(view.nodes[castle].facts & BST_FACT_CASTLE))
+      continue;
+    while (bst_nodes_root (view.nodes, view.contacts[contact]) != castle &&
+           view.next_contact[contact] != start)
+      contact = view.next_contact[contact];
+    n_castles += bst_nodes_root (view.nodes, view.contacts[contact]) == castle;
+  }
+  return n_castles;
+}
+
 void
 bst_score_pay (BstState *state, const BstEvent *event, const BstSink *sink)
 {
   int32_t *score = &state->scores[event->player];
 
   *score = BST_RULE (BASE_07, *score + event->points, (*score + event->points) % 50);
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_EARNED]; *m != NULL; m++)
+    (*m)->earned (state, event);
   bst_emit (sink, event);
 }
 
@@ -208,6 +235,13 @@ pay_with_bonus (BstState *state, unsigned root, const BstEvent *event, const Bst
   for (const BstModule *const *m = state->rules->hooked[BST_HOOK_BONUS]; *m != NULL; m++)
     (*m)->bonus (state, root, &paid);
   bst_score_pay (state, &paid, sink);
+}
+
+void
+bst_score_tell_paid (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink)
+{
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_PAID]; *m != NULL; m++)
+    (*m)->paid (state, root, event, sink);
 }
 
 /* Pays the feature with root `root` to `owners`.  `pos` and `feature` name it. */
@@ -227,8 +261,7 @@ pay_owners (BstState *state, unsigned root, unsigned owners, BstEvent *event, co
     else
       bst_score_pay (state, event, sink);
   }
-  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_PAID]; *m != NULL; m++)
-    (*m)->paid (state, root, event, sink);
+  bst_score_tell_paid (state, root, event, sink);
 }
 
 /* A complete feature is paid, by the core or by whoever takes that over. */
@@ -344,7 +377,7 @@ score_feature (BstState *state, unsigned root, unsigned count, const BstSink *si
 }
 
 void
-bst_score_field (BstState *state, unsigned root, int per_city, const BstSink *sink)
+bst_score_field (BstState *state, unsigned root, unsigned per_city, const BstSink *sink)
 {
   BstTable table = bst_table (state);
   int usual = state->rules->numbers[BST_NUMBER_FIELD_CITY];
@@ -353,8 +386,8 @@ bst_score_field (BstState *state, unsigned root, int per_city, const BstSink *si
 
   bst_score_name (state, root, &event);
   bst_score_value (state, root, true, n_cities, &event);
-  event.items[0].points = (int16_t) ((int) n_cities * per_city);
-  event.points += (int) n_cities * (per_city - usual);
+  event.items[0].points = (int16_t) (n_cities * per_city);
+  event.points += (int) n_cities * ((int) per_city - usual);
   pay_owners (state, root, bst_score_owners (state, root), &event, sink);
   if (BST_RULE (BARN_08, true, false))
     send_home (state, root, sink);
@@ -378,7 +411,8 @@ find_full (const BstState *state, unsigned type)
 {
   BstView view = bst_view (state);
 
-  if (type == BST_FEATURE_GARDEN && BST_RULE (ABBOT_07, false, true))
+  if ((type == BST_FEATURE_GARDEN && BST_RULE (ABBOT_07, false, true)) ||
+      (type == BST_FEATURE_SHRINE && BST_RULE (CULT_07, false, true)))
     return BST_NO_NODE;
   for (unsigned i = 0; i < state->n_watch && state->n_full > 0; i++) {
     if (view.watch[i].missing == BST_RULE (BASE_32, BST_RULE (ABBEY_14, 0, 1), 1) &&
@@ -473,18 +507,20 @@ find_vacant (BstState *state, const BstPlacedTile *tile, const BstSink *sink)
 void
 bst_score_begin (BstState *state, const BstSink *sink)
 {
-  if (sink == NULL && !(state->rules->completes & BST_CLOISTER_LIKE))
+  if (sink == NULL && !state->sees_vacant)
     return;
 
   BstView view = bst_view (state);
   const BstPlacedTile *last = &view.placed[state->turn.last];
+  uint16_t around[BST_MAP_AROUND];
 
-  for (int i = 0; i < 9; i++) {
-    BstPos pos = { (int16_t) (last->x + i % 3 - 1), (int16_t) (last->y + i / 3 - 1) };
-    int placed = bst_map_placed (&view, pos);
+  bst_map_look_around (&view, (BstPos) { last->x, last->y }, around);
+  for (unsigned i = 0; i < BST_MAP_AROUND; i++) {
+    const BstPlacedTile *tile = &view.placed[around[i] - 1];
 
-    if (placed >= 0 && bst_map_neighbours (&view, pos) == 8)
-      find_vacant (state, &view.placed[placed], sink);
+    if (bst_map_is_tile (around[i]) && state->rules->kinds[tile->shape].has_building &&
+        bst_map_neighbours (&view, (BstPos) { tile->x, tile->y }) == 8)
+      find_vacant (state, tile, sink);
   }
 }
 
@@ -549,7 +585,8 @@ final_types (BstState *state, BstFeatureTypes types, const BstSink *sink)
     if (!(types >> table.nodes[root].type & 1) ||
         (!is_alone && is_scored_before (&table, i, root)))
       continue;
-    if (BST_RULE (ABBOT_10, false, table.nodes[root].type == BST_FEATURE_GARDEN))
+    if (BST_RULE (ABBOT_10, false, table.nodes[root].type == BST_FEATURE_GARDEN) ||
+        BST_RULE (CULT_14, false, table.nodes[root].type == BST_FEATURE_SHRINE))
       continue;
 
     BstEvent event = { .number = table.nodes[root].tiles, .final = true };
@@ -590,7 +627,13 @@ bst_score_final (BstState *state, const BstSink *sink)
 }
 
 void
-bst_state_pay_chapters (BstState *state)
+bst_state_chapter_points (BstState *state, int out_points[BST_MAX_PLAYERS])
 {
+  int32_t scores[BST_MAX_PLAYERS];
+
+  memcpy (scores, state->scores, sizeof scores);
   pay_chapters (state, NULL);
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+    out_points[p] = state->scores[p] - scores[p];
+  memcpy (state->scores, scores, sizeof scores);
 }

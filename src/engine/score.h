@@ -38,12 +38,21 @@ bst_score_is_due (const BstState *state)
  * or BST_NO_NODE.  A module that must act before asks here. */
 unsigned bst_score_next (const BstState *state);
 
+/* How many of the complete cities that a field borders have become castles. */
+unsigned bst_score_castles (const BstState *state, unsigned root);
+
+/* Tells the modules that what `event` says has been paid for the feature with root `root`. */
+void bst_score_tell_paid (BstState *state,
+                          unsigned root,
+                          const BstEvent *event,
+                          const BstSink *sink);
+
 /* S3: pays that feature and sends its figures home.  Returns false if there is none. */
 bool bst_score_one (BstState *state, const BstSink *sink);
 
 /* Pays a field in the middle of the game, `per_city` points for each complete city, and sends
  * everybody on it home. */
-void bst_score_field (BstState *state, unsigned root, int per_city, const BstSink *sink);
+void bst_score_field (BstState *state, unsigned root, unsigned per_city, const BstSink *sink);
 
 /* S3 begins: finds the monasteries that are complete and that nobody holds.  They pay nobody; they
  * are in the list of this turn only if a module wants to know of them. */

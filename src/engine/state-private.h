@@ -84,6 +84,15 @@ typedef struct
   uint16_t facts; /* of BstFact */
 } BstPiece;
 
+/* A field that is about to be paid, and where the turn goes on after that. */
+typedef struct
+{
+  uint16_t root;
+  uint16_t per_city;
+  uint16_t step;
+  uint16_t asker;
+} BstFieldDue;
+
 /* A feature with somebody on it that its eight neighbours complete. */
 typedef struct
 {
@@ -114,8 +123,13 @@ struct _BstState
   uint16_t n_aside;
   uint16_t n_queue;
   uint16_t n_closed;            /* how often something has been closed to owners */
+  uint16_t n_castles;           /* cities that have become castles */
+  uint16_t sees_vacant;         /* a module wants to know of complete monasteries nobody holds */
+  uint16_t spanning;            /* bit p: a module may have more places to offer to player p */
   uint32_t due;                 /* bit i: the module with id i has something to do */
   BstPart queue[BST_MAX_QUEUE]; /* what is played before the turn passes on */
+  uint16_t n_fields;            /* 1 while a field is about to be paid */
+  BstFieldDue field;
 };
 
 /* The arrays of a state, spread out once for code that uses many of them. */

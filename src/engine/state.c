@@ -52,6 +52,20 @@ lay_start (BstState *state)
   state->n_done = 0;
 }
 
+/* The spaces of the fortress are one city. */
+static void
+unite_fortress (BstState *state)
+{
+  BstTable table = bst_table (state);
+  unsigned fortress = BST_NO_NODE;
+
+  for (unsigned node = 0; node < state->n_nodes; node++) {
+    if (table.nodes[node].type != BST_FEATURE_FORTRESS)
+      continue;
+    fortress = fortress == BST_NO_NODE ? node : bst_nodes_unite (&table, fortress, node, false);
+  }
+}
+
 static void
 fill_pile (BstState *state)
 {
@@ -95,6 +109,7 @@ bst_state_new (const BstRules *rules, uint32_t seed, unsigned first_player, cons
   for (unsigned p = 0; p < rules->n_players; p++)
     memcpy (state->supply[p], rules->figures, sizeof state->supply[p]);
   lay_start (state);
+  unite_fortress (state);
   fill_pile (state);
   deal_tiles (state);
   for (unsigned i = 0; i < rules->n_in_play; i++) {
@@ -141,7 +156,7 @@ typedef struct
 } Span;
 
 enum {
-  N_SPANS = 12 + BST_MODULES + 1
+  N_SPANS = 13 + BST_MODULES + 1
 };
 
 /* Everything else in a state follows from these, or (the generator, the order of
@@ -163,6 +178,7 @@ list_spans (const BstState *state, Span spans[N_SPANS])
   spans[n++] = (Span) { view.aside, 2, state->n_aside };
   spans[n++] = (Span) { &state->due, 4, 1 };
   spans[n++] = (Span) { state->queue, 2, state->n_queue * sizeof (BstPart) / 2 };
+  spans[n++] = (Span) { &state->field, 2, state->n_fields * sizeof (BstFieldDue) / 2 };
   spans[n++] = (Span) { bst_state_peek (state, rules->layout.held), 1,
                         (size_t) rules->n_held * rules->n_players };
   spans[n++] = (Span) { bst_state_peek (state, rules->layout.tile_facts), 1,
@@ -382,7 +398,7 @@ bst_state_standing (const BstState *state, unsigned index)
 
   if (piece->place == BST_PLACE_QUARTER)
     standing.quarter = (uint8_t) piece->with;
-  else if (piece->place != BST_PLACE_ASIDE)
+  if (piece->place != BST_PLACE_ASIDE)
     standing.pos = bst_piece_pos (state, piece);
   if (piece->with != BST_NOBODY && piece->place != BST_PLACE_QUARTER)
     standing.holder = (uint8_t) piece->with;
@@ -412,6 +428,12 @@ unsigned
 bst_state_queued (const BstState *state, unsigned index)
 {
   return state->queue[index].player;
+}
+
+int
+bst_state_queued_tile (const BstState *state, unsigned index)
+{
+  return state->queue[index].kind != BST_NO_KIND ? state->queue[index].kind : -1;
 }
 
 unsigned

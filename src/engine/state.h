@@ -87,7 +87,7 @@ typedef enum {
   BST_PLACE_CASTLE,  /* on what has become of a feature: `pos` and `feature` */
   BST_PLACE_BESIDE,  /* next to another figure: `pos` and `feature` */
   BST_PLACE_CELL,    /* on a tile as a whole: `pos` */
-  BST_PLACE_QUARTER, /* in a quarter of the fortress: `quarter` */
+  BST_PLACE_QUARTER, /* in a quarter of the fortress, which is at `pos`: `quarter` */
   BST_PLACE_ASIDE,   /* beside the map */
   BST_PLACE_HELD,    /* with `holder` */
   BST_PLACES,
@@ -148,9 +148,13 @@ void bst_state_play_out (BstState *state, BstRandom *random);
  * over stays as it is. */
 void bst_state_finish (BstState *state, const BstSink *sink);
 
-/* Pays what the chapters in play would pay besides features if the game ended now, and nothing
- * else: for whoever looks at what a copy has come to. */
-void bst_state_pay_chapters (BstState *state);
+/* What the chapters in play would pay everybody besides features if the game ended now.  `state` is
+ * the same afterwards, but nobody else may look at it meanwhile. */
+void bst_state_chapter_points (BstState *state, int out_points[BST_MAX_PLAYERS]);
+
+/* Asks `player` where he would lay `kind`, as if he had just drawn it: on a copy, for whoever wants
+ * to know what a tile is worth.  Returns false if it fits nowhere. */
+bool bst_state_deal (BstState *state, unsigned player, unsigned kind);
 
 /* One uniformly random legal move for whoever is asked. */
 BstMove bst_state_random_move (const BstState *state, BstRandom *random);
@@ -181,6 +185,9 @@ unsigned bst_state_held (const BstState *state, unsigned player, unsigned kind);
 unsigned bst_state_n_queued (const BstState *state);
 unsigned bst_state_queued (const BstState *state, unsigned index);
 
+/* The kind of such a tile, or -1 if it is still to be drawn. */
+int bst_state_queued_tile (const BstState *state, unsigned index);
+
 /* Tiles of `kind` that have not been drawn. */
 unsigned bst_state_left (const BstState *state, unsigned kind);
 unsigned bst_state_n_left (const BstState *state);
@@ -195,6 +202,10 @@ BstPos bst_state_open (const BstState *state, unsigned index);
 /* The rotations (bit r for r quarter turns) in which `kind` fits the open cell
  * `index` by its edges alone; modules may still object. */
 unsigned bst_state_fit (const BstState *state, unsigned index, unsigned kind);
+
+/* The chapter (BstModuleId) that objects to `kind` in the open cell `index`, whichever way it is
+ * turned so that it fits; -1 if it may lie there, or does not fit. */
+int bst_state_find_objection (const BstState *state, unsigned index, unsigned kind);
 
 /* What the open cell `index` demands of a tile: cells with the same number demand the same.
  * It is below bst_rules_n_demands(). */

@@ -139,6 +139,9 @@ bst_ports_rotate (BstPorts ports, unsigned rotation)
   return (BstPorts) ((wide | wide >> BST_PORTS) & 0xfffu);
 }
 
+/* The number of a road that is a bridge, which is called "bridge1". */
+#define BST_FEATURE_BRIDGE 0
+
 /* The word for a type in ids, files and the protocol: "cloister". */
 const char *bst_feature_type_name (BstFeatureType type);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The turn: from question to question.  The steps stand in one switch, in the order
- * of the rules; modules are asked at each of them.  Points are counted in score.c,
- * tiles laid in lay.h.
+ * of the rules; modules are asked at each of them.  What may be answered is listed in
+ * offer.c, points are counted in score.c, tiles laid in lay.h.
  */
 #include "engine/turn.h"
 
@@ -11,217 +11,6 @@
 
 #include "engine/pile.h"
 #include "engine/score.h"
-
-bool
-bst_turn_may_lie (const BstState *state, const BstOpenCell *open, unsigned kind, unsigned rotation)
-{
-  BstCandidate candidate = { (uint16_t) kind, (uint8_t) rotation, { open->x, open->y } };
-
-  if (!state->rules->kinds[kind].is_minded)
-    return true;
-  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_MAY_LIE]; *m != NULL; m++) {
-    if (!(*m)->may_lie (state, &candidate))
-      return false;
-  }
-  return true;
-}
-
-static void
-offer_draws (const BstState *state, BstOffers *offers)
-{
-  BstView view = bst_view (state);
-  uint32_t is_there[BST_MAX_KINDS / 32] = { 0 };
-
-  for (unsigned i = bst_pile_begin (state); i < state->n_bag; i++)
-    is_there[view.bag[i] / 32] |= 1u << view.bag[i] % 32;
-  for (unsigned kind = 0; kind < view.rules->n_kinds; kind++) {
-    if (is_there[kind / 32] >> kind % 32 & 1)
-      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_DRAW, .kind = (uint16_t) kind });
-  }
-}
-
-static void
-offer_place (const BstState *state, const BstOpenCell *open, BstOffers *offers)
-{
-  unsigned kind = state->turn.hand;
-  unsigned fit = bst_turn_fit (state->rules, open, kind);
-
-  for (unsigned rotation = 0; fit >> rotation != 0; rotation++) {
-    if (fit >> rotation & 1 && bst_turn_may_lie (state, open, kind, rotation))
-      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PLACE,
-                                           .pos = { open->x, open->y },
-                                           .rotation = (uint8_t) rotation });
-  }
-}
-
-static void
-offer_places (const BstState *state, BstOffers *offers)
-{
-  BstView view = bst_view (state);
-
-  if (offers->sought != NULL && offers->sought->type == BST_MOVE_PLACE) {
-    /* On a large map it would take long to come by the one cell that matters. */
-    unsigned value = bst_map_look (&view, offers->sought->pos);
-
-    if (value & BST_OPEN)
-      offer_place (state, &view.open[value ^ BST_OPEN], offers);
-    return;
-  }
-  for (unsigned i = 0; i < state->n_open; i++)
-    offer_place (state, &view.open[i], offers);
-  if (BST_RULE (BASE_13, false, true))
-    bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
-}
-
-/* Whether no module objects to the figure there. */
-static bool
-may_stand (const BstState *state, const BstPlacing *placing)
-{
-  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_MAY_STAND]; *m != NULL; m++) {
-    if ((*m)->guards >> placing->figure & 1 && !(*m)->may_stand (state, placing))
-      return false;
-  }
-  return true;
-}
-
-BstFeatures
-bst_turn_ask_guards (const BstState *state,
-                     unsigned player,
-                     unsigned placed,
-                     unsigned figure,
-                     BstFeatures locals)
-{
-  BstView view = bst_view (state);
-  unsigned first = view.placed[placed].first;
-
-  for (unsigned local = 0; locals >> local != 0; local++) {
-    BstPlacing placing = { (uint8_t) player, (uint8_t) figure, (uint16_t) placed,
-                           view.nodes[first + local].root };
-
-    if (locals >> local & 1 && !may_stand (state, &placing))
-      locals &= ~(1u << local);
-  }
-  return locals;
-}
-
-/* Offers a figure of the active player on each local of a tile that is in `locals`. */
-static void
-offer_figure (const BstState *state,
-              unsigned placed,
-              unsigned figure,
-              BstFeatures locals,
-              BstOffers *offers)
-{
-  BstView view = bst_view (state);
-  const BstPlacedTile *tile = &view.placed[placed];
-  const uint8_t *features = &view.rules->features[view.rules->kinds[tile->shape].first_local];
-
-  for (unsigned local = 0; locals >> local != 0; local++) {
-    if (!(locals >> local & 1))
-      continue;
-    bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_DEPLOY,
-                                         .figure = (uint8_t) figure,
-                                         .pos = { tile->x, tile->y },
-                                         .feature = features[local] });
-    if (BST_RULE (BASE_19, false, true))
-      return;
-  }
-}
-
-/* Whether the feature of a local is complete, so that nobody comes to it any more.  Fields never
- * are. */
-static bool
-is_complete (const BstView *view, const BstPlacedTile *tile, const BstNode *root)
-{
-  if (root->type == BST_FEATURE_FIELD)
-    return false;
-  if (bst_is_cloister_like (root->type))
-    return bst_map_neighbours (view, (BstPos) { tile->x, tile->y }) == 8;
-  return root->open == 0;
-}
-
-BstLocals
-bst_turn_locals_elsewhere (const BstView *view, unsigned placed)
-{
-  const BstPlacedTile *tile = &view->placed[placed];
-  BstLocals locals = bst_turn_locals (view, placed);
-
-  for (unsigned local = 0; locals.vacant >> local != 0; local++) {
-    const BstNode *root = &view->nodes[bst_nodes_root (view->nodes, tile->first + local)];
-
-    if (locals.vacant >> local & 1 && is_complete (view, tile, root))
-      locals.vacant &= BST_RULE (PORTAL_03, ~(1u << local), ~0u);
-  }
-  locals.own = BST_RULE (MIX_15, 0, locals.own);
-  return locals;
-}
-
-BstFeatures
-bst_turn_room_elsewhere (const BstState *state, unsigned player, unsigned placed, unsigned figure)
-{
-  BstView view = bst_view (state);
-  const BstRules *rules = view.rules;
-  BstFeatures room = bst_turn_locals_elsewhere (&view, placed).vacant;
-  unsigned i = 0;
-
-  while (rules->deployable[i] != figure)
-    i++;
-  room &= rules->standing[view.placed[placed].shape * rules->n_deployable + i];
-  return bst_turn_ask_guards (state, player, placed, figure, room);
-}
-
-/* Every way to put a figure of the active player onto one of `locals` of a tile. */
-static void
-offer_deploys (const BstState *state, unsigned placed, BstLocals locals, BstOffers *offers)
-{
-  BstView view = bst_view (state);
-  bool is_last = placed == state->turn.last;
-  unsigned n_figures = is_last ? view.rules->n_deployable
-                               : BST_RULE (PORTAL_04, view.rules->n_deployable, 1u);
-
-  for (unsigned i = 0; i < n_figures; i++) {
-    unsigned figure = view.rules->deployable[i];
-    bool is_special = figure == BST_FIGURE_MAYOR || figure == BST_FIGURE_WAGON;
-
-    if (is_last || BST_RULE (MIX_16, true, !is_special))
-      offer_figure (state, placed, figure, bst_turn_deploys (&view, placed, i, locals), offers);
-  }
-}
-
-/* Every way to put a figure of the active player onto the new tile, or onto any if the map is open,
- * and what modules offer instead; declining apart. */
-static void
-offer_figures (const BstState *state, BstOffers *offers)
-{
-  BstView view = bst_view (state);
-  unsigned last = state->turn.last;
-  bool is_map_open = BST_RULE (PORTAL_02, bst_turn_is_map_open (state), false);
-
-  offer_deploys (state, last, bst_turn_locals (&view, last), offers);
-  for (unsigned i = 0; BST_RULE (BASE_16, is_map_open, true) && i < state->n_placed; i++) {
-    if (i != last)
-      offer_deploys (state, i, bst_turn_locals_elsewhere (&view, i), offers);
-  }
-  bst_turn_modules_offer (state, BST_QUESTION_FIGURE, offers);
-}
-
-void
-bst_turn_offer (const BstState *state, BstOffers *offers)
-{
-  BstQuestionKind kind = (BstQuestionKind) state->turn.question;
-
-  if (kind == BST_QUESTION_FIGURE) {
-    offer_figures (state, offers);
-    if (BST_RULE (BASE_15, true, false))
-      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
-    return;
-  }
-  if (kind == BST_QUESTION_DRAW)
-    offer_draws (state, offers);
-  else if (kind == BST_QUESTION_PLACE)
-    offer_places (state, offers);
-  bst_turn_modules_offer (state, kind, offers);
-}
 
 static void
 ask (BstState *state, BstQuestionKind kind, unsigned player, const BstSubject *subject)
@@ -275,12 +64,42 @@ bst_state_go (BstState *state, BstStep step)
 }
 
 void
+bst_state_pay_field (BstState *state, unsigned root, unsigned per_city)
+{
+  BstTurn *turn = &state->turn;
+
+  /* Whoever was being asked is asked again afterwards. */
+  state->field = (BstFieldDue) { (uint16_t) root, (uint16_t) per_city, turn->step,
+                                 (uint16_t) (turn->asker > 0 ? turn->asker - 1 : 0) };
+  state->n_fields = 1;
+  bst_state_go (state, BST_STEP_FIELD);
+}
+
+static void
+pay_field (BstState *state, const BstSink *sink)
+{
+  bst_score_field (state, state->field.root, state->field.per_city, sink);
+  state->n_fields = 0;
+  bst_state_go (state, (BstStep) state->field.step);
+  state->turn.asker = state->field.asker;
+}
+
+void
 bst_queue_add (BstState *state, BstPart part)
 {
+  /* What is played first; the numbers of the sources are part of saved games. */
+  static const uint8_t order[] = {
+    [BST_SOURCE_PILE] = 0,
+    [BST_SOURCE_BONUS] = 1,
+    [BST_SOURCE_AUCTION] = 2,
+    [BST_SOURCE_HAND] = 3,
+    [BST_SOURCE_SECOND] = 4,
+    [BST_SOURCE_TURN] = 5,
+  };
   unsigned i = state->n_queue++;
 
   assert (i < BST_MAX_QUEUE);
-  for (; i > 0 && state->queue[i - 1].source > part.source; i--)
+  for (; i > 0 && order[state->queue[i - 1].source] > order[part.source]; i--)
     state->queue[i] = state->queue[i - 1];
   state->queue[i] = part;
 }
@@ -327,8 +146,9 @@ bst_turn_tell (const BstState *state, const BstSink *sink)
                                 .number = state->turn.turn });
 }
 
+/* The next turn, which may be another one of the same player. */
 static void
-start_turn (BstState *state, unsigned player, const BstSink *sink)
+start_turn (BstState *state, unsigned player, bool is_again, const BstSink *sink)
 {
   BstTurn *turn = &state->turn;
 
@@ -337,7 +157,10 @@ start_turn (BstState *state, unsigned player, const BstSink *sink)
   turn->owner = turn->active = (uint16_t) player;
   turn->source = BST_SOURCE_PILE;
   turn->hand = BST_NO_KIND;
-  bst_turn_tell (state, sink);
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_TURN,
+                                .player = (uint8_t) player,
+                                .number = turn->turn,
+                                .again = is_again });
   bst_state_go (state, BST_STEP_START);
 }
 
@@ -350,26 +173,12 @@ discard (BstState *state, unsigned kind, const BstSink *sink)
                                 .kind = (uint16_t) kind });
 }
 
-/* Whether the tile in hand can be laid anywhere, if need be with what a module has to offer. */
-static bool
-is_placeable (const BstState *state)
-{
-  BstView view = bst_view (state);
-  BstOffers offers = { 0 };
-
-  for (unsigned i = 0; i < state->n_open && offers.n_moves == 0; i++)
-    offer_place (state, &view.open[i], &offers);
-  if (offers.n_moves == 0)
-    bst_turn_modules_offer (state, BST_QUESTION_PLACE, &offers);
-  return offers.n_moves > 0;
-}
-
 /* Takes `kind` in hand if it can be laid somewhere. */
 static bool
 take_in_hand (BstState *state, unsigned kind)
 {
   state->turn.hand = (uint16_t) kind;
-  if (!is_placeable (state)) {
+  if (!bst_turn_can_place (state)) {
     state->turn.hand = BST_NO_KIND;
     return false;
   }
@@ -388,6 +197,11 @@ start_part (BstState *state, const BstSink *sink)
   memmove (&state->queue[0], &state->queue[1], state->n_queue * sizeof *state->queue);
   if (part.kind == BST_NO_KIND && state->n_bag == 0)
     return;
+  if (part.source == BST_SOURCE_TURN) {
+    start_turn (state, part.player, true, sink);
+    turn->source = part.source;
+    return;
+  }
   turn->part++;
   turn->active = part.player;
   turn->source = part.source;
@@ -398,16 +212,6 @@ start_part (BstState *state, const BstSink *sink)
     discard (state, part.kind, sink);
     bst_state_go (state, state->n_bag > 0 ? BST_STEP_DRAW : BST_STEP_NEXT);
   }
-}
-
-/* A figure is asked about only if something else than declining is possible. */
-static bool
-has_figure_moves (const BstState *state)
-{
-  BstOffers offers = { 0 };
-
-  offer_figures (state, &offers);
-  return offers.n_moves > 0;
 }
 
 static void
@@ -437,7 +241,7 @@ pass_turn_on (BstState *state, const BstSink *sink)
   else if (state->n_bag == 0)
     bst_state_go (state, BST_STEP_LAST);
   else
-    start_turn (state, next_player (state), sink);
+    start_turn (state, next_player (state), false, sink);
 }
 
 /* Takes one step that needs no answer.  Returns false where one is needed. */
@@ -462,7 +266,7 @@ take_step (BstState *state, const BstSink *sink)
     return true;
   case BST_STEP_FIGURE:
     if (BST_RULE (BASE_08, true, false) && BST_RULE (BASE_54, true, state->rules->is_plain) &&
-        has_figure_moves (state)) {
+        bst_turn_can_deploy (state)) {
       ask_of_core (state, BST_QUESTION_FIGURE, turn->active);
       return false;
     }
@@ -471,6 +275,9 @@ take_step (BstState *state, const BstSink *sink)
   case BST_STEP_FLIGHT:
     bst_score_begin (state, sink);
     bst_state_go (state, BST_STEP_SCORE);
+    return true;
+  case BST_STEP_FIELD:
+    pay_field (state, sink);
     return true;
   case BST_STEP_SCORE:
     bst_state_go (state, bst_score_one (state, sink) ? BST_STEP_SCORE : BST_STEP_AFTER);
@@ -523,7 +330,7 @@ bst_turn_resume (BstState *state, BstStep step)
 void
 bst_turn_begin (BstState *state, const BstSink *sink)
 {
-  start_turn (state, state->turn.owner, sink);
+  start_turn (state, state->turn.owner, false, sink);
   advance (state, sink);
 }
 
@@ -537,6 +344,17 @@ bst_state_finish (BstState *state, const BstSink *sink)
   state->turn.hand = BST_NO_KIND;
   bst_state_go (state, BST_STEP_FINAL);
   advance (state, sink);
+}
+
+bool
+bst_state_deal (BstState *state, unsigned player, unsigned kind)
+{
+  state->turn.active = (uint16_t) player;
+  state->turn.by = 0;
+  if (!take_in_hand (state, kind))
+    return false;
+  advance (state, NULL);
+  return state->turn.question == BST_QUESTION_PLACE;
 }
 
 /* The draw moves the generator on, whether it chose this tile or somebody else
@@ -615,12 +433,27 @@ play_draw (BstState *state, unsigned kind, const BstSink *sink)
 void
 bst_turn_lay (BstState *state, unsigned kind, BstPos pos, unsigned rotation, const BstSink *sink)
 {
+  bst_turn_lay_shape (state, kind, kind, pos, rotation, sink);
+}
+
+void
+bst_turn_lay_shape (BstState *state,
+                    unsigned kind,
+                    unsigned shape,
+                    BstPos pos,
+                    unsigned rotation,
+                    const BstSink *sink)
+{
   BstTable table = bst_table (state);
   const BstMap *map = &table.rules->map;
   uint32_t cell = bst_map_cell (map, table.cells, table.keys, pos);
 
   assert (table.cells[cell] & BST_OPEN);
-  bst_lay_tile (&table, table.cells[cell] ^ BST_OPEN, kind, rotation, map->is_hashed);
+  bst_lay_tile (&table, table.cells[cell] ^ BST_OPEN, shape, rotation, map->is_hashed);
+  if (shape != kind) {
+    table.placed[state->turn.last].kind = (uint16_t) kind;
+    state->n_nodes--; /* what was built uses the spare one */
+  }
   state->due |= table.rules->kinds[kind].calls;
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_PLACE,
                                 .player = (uint8_t) state->turn.active,

@@ -136,6 +136,14 @@ void bst_turn_lay (BstState *state,
                    unsigned rotation,
                    const BstSink *sink);
 
+/* The same, built on as `shape` says. */
+void bst_turn_lay_shape (BstState *state,
+                         unsigned kind,
+                         unsigned shape,
+                         BstPos pos,
+                         unsigned rotation,
+                         const BstSink *sink);
+
 /* Plays a move that is known to be legal, and no more: the turn does not go on to a question. */
 void bst_turn_answer (BstState *state, const BstMove *move, const BstSink *sink);
 
@@ -157,3 +165,9 @@ void bst_turn_play (BstState *state, const BstMove *move, const BstSink *sink);
 
 /* Adds the legal moves of the present question to `offers`. */
 void bst_turn_offer (const BstState *state, BstOffers *offers);
+
+/* Whether the tile in hand can be laid anywhere, if need be with what a module has to offer. */
+bool bst_turn_can_place (const BstState *state);
+
+/* Whether there is anything to do with figures but to decline. */
+bool bst_turn_can_deploy (const BstState *state);

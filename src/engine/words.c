@@ -55,6 +55,13 @@ static const struct
   [BST_EVENT_EXPEL] = { "expel", PLAYER | FIGURE | CELL | FEATURE },
   [BST_EVENT_BARN] = { "barn", PLAYER | BST_FIELD_CORNER },
   [BST_EVENT_WAGON] = { "wagon", PLAYER | CELL | FEATURE },
+  [BST_EVENT_FORTRESS] = { "fortress", PLAYER | FIGURE | CHOICE },
+  [BST_EVENT_COUNT] = { "count", PLAYER | CHOICE },
+  [BST_EVENT_REDEPLOY] = { "redeploy", PLAYER | FIGURE | CELL | FEATURE | CHOICE },
+  [BST_EVENT_MARKET] = { "market", PLAYER | FIGURE | CELL | FEATURE },
+  [BST_EVENT_BRIDGE] = { "bridge", PLAYER | CELL | CHOICE },
+  [BST_EVENT_CASTLE] = { "castle", PLAYER | FIGURE | CELL | FEATURE },
+  [BST_EVENT_AUCTION] = { "auction", PLAYER | TILE | NUMBER },
   [BST_EVENT_END] = { "end", 0 },
 };
 
@@ -90,6 +97,8 @@ static const char *const reasons[BST_REASONS] = {
   "goods",
   "fairy",
   "barn",
+  "castle",
+  "auction",
 };
 
 static const char *const item_types[BST_ITEMS] = {
@@ -102,9 +111,13 @@ static const char *const item_types[BST_ITEMS] = {
   "inn",
   "cathedral",
   "pig",
+  "herd",
   "wine",
   "grain",
   "cloth",
+  "castles",
+  "suburb",
+  "bid",
   "fairy",
 };
 
@@ -141,7 +154,8 @@ bst_event_type_name (BstEventType type)
 unsigned
 bst_event_fields (const BstEvent *event)
 {
-  if (event->type == BST_EVENT_SCORE && event->reason == BST_REASON_GOODS)
+  if (event->type == BST_EVENT_SCORE &&
+      (event->reason == BST_REASON_GOODS || event->reason == BST_REASON_AUCTION))
     return PLAYER;
   return event_types[event->type].fields;
 }
@@ -173,12 +187,15 @@ bst_good_name (BstGood good)
 void
 bst_feature_name (const BstFeature *feature, char out_name[BST_FEATURE_NAME])
 {
-  const char *type = bst_feature_type_name ((BstFeatureType) feature->type);
+  bool is_bridge = feature->type == BST_FEATURE_ROAD && feature->number == BST_FEATURE_BRIDGE;
+  const char *type =
+    is_bridge ? "bridge" : bst_feature_type_name ((BstFeatureType) feature->type);
+  unsigned number = is_bridge ? 1 : feature->number;
   size_t length = strlen (type);
 
   memcpy (out_name, type, length);
-  if (feature->number >= 10)
-    out_name[length++] = (char) ('0' + feature->number / 10 % 10);
-  out_name[length++] = (char) ('0' + feature->number % 10);
+  if (number >= 10)
+    out_name[length++] = (char) ('0' + number / 10 % 10);
+  out_name[length++] = (char) ('0' + number % 10);
   out_name[length] = '\0';
 }

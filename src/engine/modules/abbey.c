@@ -36,22 +36,21 @@ find_abbey (const BstState *state, unsigned player)
   return i;
 }
 
-/* For each demand of an open cell, whether an abbey of that kind meets it: its edges fit only into
- * holes. */
-static const uint8_t *
-find_fits (const BstState *state, unsigned kind)
+/* Whether an abbey may lie on an open cell: its edges fit only into holes. */
+static inline bool
+may_lie (const BstState *state, const BstOpenCell *open, unsigned kind, const uint8_t *fits)
 {
-  return state->rules->fits + state->rules->kinds[kind].fit;
+  return fits[open->demand] != 0 && bst_turn_may_lie (state, open, kind, 0);
 }
 
 static bool
 has_hole (const BstState *state, unsigned kind)
 {
   const BstOpenCell *open = bst_view (state).open;
-  const uint8_t *fits = find_fits (state, kind);
+  const uint8_t *fits = state->rules->fits + state->rules->kinds[kind].fit;
 
   for (unsigned i = 0; i < state->n_open; i++) {
-    if (fits[open[i].demand] != 0)
+    if (may_lie (state, &open[i], kind, fits))
       return true;
   }
   return false;
@@ -60,17 +59,16 @@ has_hole (const BstState *state, unsigned kind)
 static void
 abbey_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
-  BstView view = bst_view (state);
+  const BstOpenCell *open = bst_view (state).open;
   bool is_last = state->turn.step == BST_STEP_LAST;
-  const uint8_t *fits =
-    find_fits (state, state->rules->held[find_abbey (state, state->turn.asked)].kind);
+  unsigned abbey = state->rules->held[find_abbey (state, state->turn.asked)].kind;
+  const uint8_t *fits = state->rules->fits + state->rules->kinds[abbey].fit;
 
   bst_offers_add (offers, &(BstMove) { .type = is_last ? BST_MOVE_PASS : BST_MOVE_START });
   for (unsigned i = 0; i < state->n_open; i++) {
-    const BstOpenCell *open = &view.open[i];
-
-    if (fits[open->demand] != 0)
-      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_ABBEY, .pos = { open->x, open->y } });
+    if (may_lie (state, &open[i], abbey, fits))
+      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_ABBEY,
+                                           .pos = { open[i].x, open[i].y } });
   }
 }
 

@@ -16,6 +16,7 @@ abbot_prepare (BstRules *rules)
   rules->figures[BST_FIGURE_ABBOT] = BST_RULE (ABBOT_01, rules->figures[BST_FIGURE_ABBOT], 0);
   rules->types = BST_RULE (ABBOT_02, rules->types, rules->types & ~ON (GARDEN));
   rules->stands[BST_FIGURE_ABBOT] |= BST_RULE (ABBOT_05, 0, ON (CITY));
+  rules->stands[BST_FIGURE_ABBOT] &= BST_RULE (CULT_11, ~0u, ~ON (SHRINE));
   rules->stands[BST_FIGURE_FOLLOWER] |= BST_RULE (ABBOT_06, 0, ON (GARDEN));
 }
 
@@ -103,7 +104,7 @@ const BstModule bst_module_abbot = {
                .features = ON (GARDEN),
                .n_figures = 1,
                .figures = { { BST_FIGURE_ABBOT, "abbot", BST_ROLE_OWNER,
-                              ON (CLOISTER) | ON (GARDEN) } } },
+                              ON (CLOISTER) | ON (GARDEN) | ON (SHRINE) } } },
   .offers = ASKED (FIGURE),
   .prepare = abbot_prepare,
   .offer = abbot_offer,

@@ -156,9 +156,9 @@ barn_play (BstState *state, const BstMove *move, const BstSink *sink)
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_BARN,
                                 .player = (uint8_t) state->turn.active,
                                 .pos = move->pos });
-  if (bst_node_is_occupied (&table.nodes[field]) && BST_RULE (BARN_07, true, false))
-    bst_score_field (state, field, state->rules->numbers[BST_NUMBER_FIELD_CITY], sink);
   bst_state_go (state, BST_STEP_FLIGHT);
+  if (bst_node_is_occupied (&table.nodes[field]) && BST_RULE (BARN_07, true, false))
+    bst_state_pay_field (state, field, (unsigned) state->rules->numbers[BST_NUMBER_FIELD_CITY]);
   return true;
 }
 
@@ -172,8 +172,12 @@ barn_ask (BstState *state, BstStep step, const BstSink *sink)
   for (unsigned i = 0; i < barns->n_barns; i++) {
     unsigned field = bst_nodes_root (view.nodes, barns->nodes[i]);
 
-    if (bst_node_is_occupied (&view.nodes[field]) && BST_RULE (BARN_10, true, false))
-      bst_score_field (state, field, POINTS_FOR_JOINING, sink);
+    /* With BARN-08 switched off nobody would leave, and the field be paid for ever. */
+    if (bst_node_is_occupied (&view.nodes[field]) && BST_RULE (BARN_10, true, false) &&
+        BST_RULE (BARN_08, true, false)) {
+      bst_state_pay_field (state, field, POINTS_FOR_JOINING);
+      return false;
+    }
   }
   return false;
 }
@@ -193,11 +197,15 @@ barn_finish (BstState *state, const BstSink *sink)
 
     unsigned field = bst_nodes_root (view.nodes, piece->node);
     unsigned n_cities = bst_score_cities (&table, field);
+    unsigned n_castles = bst_score_castles (state, field);
+    int per_city = BST_RULE (BARN_11, POINTS_AT_END, 0) +
+                   BST_RULE (MIX_69, 0, (view.nodes[field].facts & BST_FACT_HERD) != 0);
 
     event.player = (uint8_t) piece->player;
     bst_score_name (state, field, &event);
-    bst_score_add (&event, BST_ITEM_CITIES, n_cities,
-                   BST_RULE (BARN_11, POINTS_AT_END, 0) * (int) n_cities);
+    bst_score_add (&event, BST_ITEM_CITIES, n_cities, per_city * (int) n_cities);
+    if (n_castles > 0)
+      bst_score_add (&event, BST_ITEM_CASTLES, n_castles, BST_RULE (MIX_61, (int) n_castles, 0));
     bst_score_pay (state, &event, sink);
     if (BST_RULE (BARN_12, false, true))
       return;

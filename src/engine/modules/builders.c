@@ -110,13 +110,16 @@ is_extended (const BstState *state)
 static bool
 builders_ask (BstState *state, BstStep step, const BstSink *sink)
 {
-  bool may_come = BST_RULE (BUILDERS_07, state->turn.part == 0, state->turn.part < 2);
+  bool is_bought = state->turn.source == BST_SOURCE_AUCTION;
+  int source = BST_RULE (MIX_64, is_bought, true) ? BST_SOURCE_BONUS : BST_SOURCE_SECOND;
+  bool may_come =
+    BST_RULE (BUILDERS_07, state->turn.part == 0 || is_bought, state->turn.part < 2);
 
   if (step == BST_STEP_AFTER) {
     /* It is a part of the same turn. */
     state->turn.turn = (uint16_t) (state->turn.turn + BST_RULE (BUILDERS_13, 0u, 1u));
     bst_queue_add (state, (BstPart) { .player = state->turn.active,
-                                      .source = BST_SOURCE_SECOND,
+                                      .source = (uint16_t) source,
                                       .kind = BST_NO_KIND });
   } else if (BST_RULE (BUILDERS_06, may_come && is_extended (state), false))
     bst_state_call_due (state, &bst_module_builders);
@@ -182,6 +185,16 @@ builders_left (BstState *state, unsigned root, unsigned player, const BstSink *s
   }
 }
 
+/* A point more for each city, for all owners of a field with a herd. */
+static void
+builders_value (const BstState *state, unsigned root, BstEvent *event)
+{
+  const BstNode *node = &bst_view (state).nodes[root];
+
+  if (node->type == BST_FEATURE_FIELD && node->facts & BST_FACT_HERD)
+    bst_score_add (event, BST_ITEM_HERD, 1, BST_RULE (MIX_25, event->items[0].count, 0));
+}
+
 /* A point more for each city, for an owner whose pig is there. */
 static void
 builders_bonus (const BstState *state, unsigned root, BstEvent *event)
@@ -192,6 +205,7 @@ builders_bonus (const BstState *state, unsigned root, BstEvent *event)
 
   int n_cities = BST_RULE (MIX_66, event->items[0].count, event->final ? event->items[0].count : 0);
 
+  n_cities -= BST_RULE (MIX_59, 0, (int) bst_score_castles (state, root));
   bst_score_add (event, BST_ITEM_PIG, 1, BST_RULE (BUILDERS_11, n_cities, 0));
 }
 
@@ -229,7 +243,7 @@ const BstModule bst_module_builders = {
   .chapter = { .id = BST_MODULE_BUILDERS,
                .name = "builders",
                .plays = true,
-               .symbols = SYMBOL (WINE) | SYMBOL (GRAIN) | SYMBOL (CLOTH),
+               .symbols = SYMBOL (WINE) | SYMBOL (GRAIN) | SYMBOL (CLOTH) | SYMBOL (PIGS),
                .n_figures = 2,
                .figures = { { BST_FIGURE_BUILDER, "builder", BST_ROLE_HELPER,
                               ON (ROAD) | ON (CITY) },
@@ -238,16 +252,18 @@ const BstModule bst_module_builders = {
   .asks_if_due = AT (AFTER),
   .guards = 1u << BST_FIGURE_BUILDER,
   .completes = ON (CITY),
-  .n_facts = 3,
+  .n_facts = 4,
   .facts = { { BST_SYMBOL_WINE, BST_FACT_GOODS },
              { BST_SYMBOL_GRAIN, BST_FACT_GOODS },
-             { BST_SYMBOL_CLOTH, BST_FACT_GOODS } },
+             { BST_SYMBOL_CLOTH, BST_FACT_GOODS },
+             { BST_SYMBOL_PIGS, BST_FACT_HERD } },
   .prepare = builders_prepare,
   .slice = builders_slice,
   .may_stand = builders_may_stand,
   .ask = builders_ask,
   .completed = builders_completed,
   .left = builders_left,
+  .value = builders_value,
   .bonus = builders_bonus,
   .finish = builders_finish,
 };

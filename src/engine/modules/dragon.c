@@ -193,7 +193,8 @@ begin (BstState *state, Flight *flight, const BstSink *sink)
   if (flight->n_cells > 0 && BST_RULE (DRAGON_23, false, true))
     put_dragon (state, flight->cells[0] - 1u);
   *flight = (Flight) { .at = flight->at, .tile = (uint16_t) (last + 1) };
-  if (bst_lay_shows (state, last, SYMBOL (VOLCANO)))
+  if (bst_lay_shows (state, last, SYMBOL (VOLCANO)) &&
+      BST_RULE (MIX_26, true, !bst_lay_shows (state, last, SYMBOL (LAKE))))
     land (state, flight, sink);
   if (bst_lay_shows (state, last, SYMBOL (DRAGON)) && flight->at > 0 &&
       BST_RULE (DRAGON_10, true, false)) {
@@ -213,7 +214,7 @@ dragon_ask (BstState *state, BstStep step, const BstSink *sink)
   }
   if (flight->tile != state->turn.last + 1)
     begin (state, flight, sink);
-  if (flight->n_cells == 0)
+  if (flight->n_cells == 0 || BST_RULE (MIX_65, false, state->turn.source == BST_SOURCE_AUCTION))
     return false;
   flight->exits = (uint16_t) find_exits (state, flight);
   if (flight->n_cells == BST_RULE (DRAGON_12, BST_FLIGHT_CELLS, 2) ||
@@ -238,6 +239,8 @@ is_edible (const BstState *state, const BstPiece *piece)
 
   if (piece->place == BST_PLACE_CORNER)
     return BST_RULE (MIX_09, false, true);
+  if (piece->place == BST_PLACE_CASTLE)
+    return BST_RULE (MIX_11, false, true);
   if (piece->place != BST_PLACE_FEATURE || piece->facts & BST_FACT_SAFE)
     return false;
   if (piece->player == BST_NOBODY)

@@ -62,13 +62,15 @@ pay (BstState *state, const BstPiece *piece, BstEvent event, int points, const B
   bst_score_pay (state, &event, sink);
 }
 
-/* The point for whoever begins a turn with her; not again if he plays another tile. */
+/* The point for whoever begins a turn with her; not again if he plays another tile or has another
+ * turn. */
 static bool
 fairy_ask (BstState *state, BstStep step, const BstSink *sink)
 {
   const Fairy *fairy = bst_state_peek_slice (state, &bst_module_fairy);
 
-  if (fairy->helps == state->turn.active + 1 && BST_RULE (MIX_19, state->turn.part == 0, true))
+  if (fairy->helps == state->turn.active + 1 && BST_RULE (MIX_19, state->turn.part == 0, true) &&
+      state->turn.source != BST_SOURCE_TURN)
     pay (state, find_helped (state), (BstEvent) { 0 }, BST_RULE (FAIRY_02, POINTS_AT_START, 0),
          sink);
   return false;
@@ -78,10 +80,12 @@ fairy_ask (BstState *state, BstStep step, const BstSink *sink)
 static inline bool
 may_help (const BstRules *rules, const BstPiece *piece, unsigned player)
 {
-  bool is_owner = bst_piece_is_owner (rules, piece) ||
-                  BST_RULE (MIX_24, false, piece->place == BST_PLACE_CORNER);
-
-  return piece->player == player && is_owner && !(piece->facts & BST_FACT_HELPED);
+  if (piece->player != player || piece->facts & BST_FACT_HELPED)
+    return false;
+  return bst_piece_is_owner (rules, piece) ||
+         BST_RULE (MIX_22, false, piece->place == BST_PLACE_QUARTER) ||
+         BST_RULE (MIX_23, piece->place == BST_PLACE_CASTLE, false) ||
+         BST_RULE (MIX_24, false, piece->place == BST_PLACE_CORNER);
 }
 
 static void
@@ -90,18 +94,18 @@ fairy_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
   BstView view = bst_view (state);
   unsigned player = state->turn.active;
   const BstPiece *end = view.pieces + state->n_pieces;
+  BstMove move = { .type = BST_MOVE_FAIRY };
 
   if (BST_RULE (FAIRY_01, false, true) ||
       BST_RULE (VOLCANO_03, false, bst_lay_shows (state, state->turn.last, SYMBOL (VOLCANO))))
     return;
   for (const BstPiece *piece = view.pieces; piece < end; piece++) {
-    const BstPlacedTile *tile = &view.placed[piece->placed];
-
-    if (may_help (view.rules, piece, player))
-      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_FAIRY,
-                                           .figure = (uint8_t) piece->figure,
-                                           .pos = { tile->x, tile->y },
-                                           .feature = (uint8_t) piece->feature });
+    if (!may_help (view.rules, piece, player))
+      continue;
+    move.figure = (uint8_t) piece->figure;
+    move.pos = (BstPos) { view.placed[piece->placed].x, view.placed[piece->placed].y };
+    move.feature = (uint8_t) piece->feature;
+    bst_offers_add (offers, &move);
   }
 }
 

@@ -15,6 +15,7 @@ inns_prepare (BstRules *rules)
 {
   rules->figures[BST_FIGURE_LARGE] = BST_RULE (INNS_02, rules->figures[BST_FIGURE_LARGE], 0);
   rules->stands[BST_FIGURE_LARGE] |= BST_RULE (INNS_03, 0, ON (GARDEN));
+  rules->stands[BST_FIGURE_LARGE] &= BST_RULE (MIX_42, ~0u, ~ON (SHRINE));
 }
 
 static void
@@ -73,7 +74,8 @@ const BstModule bst_module_inns = {
                .symbols = SYMBOL (INN) | SYMBOL (CATHEDRAL),
                .n_figures = 1,
                .figures = { { BST_FIGURE_LARGE, "large", BST_ROLE_OWNER,
-                              ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (FIELD) } } },
+                              ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (SHRINE) |
+                                ON (FIELD) } } },
   .n_facts = 2,
   .facts = { { BST_SYMBOL_INN, BST_FACT_RICH }, { BST_SYMBOL_CATHEDRAL, BST_FACT_RICH } },
   .prepare = inns_prepare,

@@ -12,6 +12,7 @@ static const BstLargest king = {
   .event = BST_EVENT_KING,
   .reason = BST_REASON_KING,
   .item = BST_ITEM_CITIES,
+  .counts = ON (CITY) | ON (FORTRESS),
 };
 
 static void

@@ -41,7 +41,7 @@ bst_largest_set_up (BstState *state, const BstLargest *largest)
   for (unsigned node = 0; node < state->n_nodes; node++) {
     const BstNode *feature = &view.nodes[node];
 
-    if (feature->root != node || !(largest->module->completes >> feature->type & 1) ||
+    if (feature->root != node || !(largest->counts >> feature->type & 1) ||
         feature->open > 0)
       continue;
     slice->n_complete++;
@@ -57,7 +57,7 @@ bst_largest_completed (BstState *state, const BstLargest *largest, unsigned root
   unsigned size = BST_RULE (KING_06, node->tiles, (unsigned) node->tiles + node->shields);
   unsigned more = node->facts & BST_FACT_RICH ? 1 : 0;
 
-  if (node->facts & BST_FACT_CASTLE)
+  if (BST_RULE (MIX_40, node->facts & BST_FACT_CASTLE, 0))
     return;
   slice->n_complete = (uint16_t) (slice->n_complete + 1u + BST_RULE (MIX_39, 0, more) +
                                   BST_RULE (MIX_41, 0, more));

@@ -14,6 +14,7 @@ typedef struct
   BstEventType event;
   BstReason reason;
   BstItemType item;
+  BstFeatureTypes counts; /* what it is paid for at the end, if it is there from the start */
 } BstLargest;
 
 /* The hooks of such a module, with what is particular to it. */

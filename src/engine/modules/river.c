@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The river: its tiles must continue it, and it must never turn twice the same way.
- * That it comes first and ends in the lake follows from the stages of its deck; that
- * it parts fields, from its tiles.  It keeps nothing in the state: its course can be
- * read off the map.
+ * The river: its tiles must continue it, and it must never turn twice the same way; this holds for
+ * the forked one of river2.c too.  That it comes first and ends in the lake follows from the stages
+ * of its deck; that it parts fields, from its tiles.  It keeps nothing in the state: its course can
+ * be read off the map.
  */
-#include "engine/modules/modules.h"
+#include "engine/modules/river.h"
 
 #include "engine/map.h"
+#include "engine/modules/modules.h"
 #include "engine/rule.h"
 #include "engine/rules-private.h"
 
@@ -18,21 +19,41 @@ enum {
   RIGHT
 };
 
-static bool
-is_river (const BstRules *rules, unsigned kind, unsigned rotation, unsigned side)
+bool
+bst_river_flows (const BstRules *rules, unsigned kind, unsigned rotation, unsigned side)
 {
   return rules->tiles[kind].edges[(side - rotation) & 3] == BST_EDGE_RIVER;
 }
 
-/* The other river side of a tile, or BST_SIDES at a spring or lake. */
+/* When the neighbour on `side` was laid, or after all others if there is none. */
 static unsigned
-side_beyond (const BstRules *rules, unsigned kind, unsigned rotation, unsigned side)
+age_beside (const BstView *view, const BstPlacedTile *tile, unsigned side)
 {
-  for (unsigned other = 0; other < BST_SIDES; other++) {
-    if (other != side && is_river (rules, kind, rotation, other))
-      return other;
+  int placed = bst_map_placed (view, bst_pos_step ((BstPos) { tile->x, tile->y }, side));
+
+  return placed >= 0 ? (unsigned) placed : view->state->n_placed;
+}
+
+/* The side by which the water comes in that leaves a tile by `leaves`, or BST_SIDES at a spring.
+ * On a fork it is the one whose neighbour was laid first. */
+static unsigned
+side_upstream (const BstView *view, const BstPlacedTile *tile, unsigned leaves)
+{
+  unsigned upstream = BST_SIDES;
+  unsigned oldest = 0;
+
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    if (side == leaves || !bst_river_flows (view->rules, tile->kind, tile->rotation, side))
+      continue;
+
+    unsigned age = age_beside (view, tile, side);
+
+    if (upstream == BST_SIDES || age < BST_RULE (RIVER2_06, oldest, 0)) {
+      upstream = side;
+      oldest = age;
+    }
   }
-  return BST_SIDES;
+  return upstream;
 }
 
 /* How water turns that comes in by one side and leaves by another.  Sides count
@@ -65,7 +86,7 @@ last_turn (const BstView *view, BstPos pos, unsigned side)
     const BstPlacedTile *tile = &view->placed[placed];
     unsigned leaves = (side + 2) & 3;
 
-    side = side_beyond (view->rules, tile->kind, tile->rotation, leaves);
+    side = side_upstream (view, tile, leaves);
     turn = side == BST_SIDES ? STRAIGHT : turn_between (side, leaves);
     if (!is_strict)
       break;
@@ -82,7 +103,7 @@ does_alternate (const BstState *state, const BstCandidate *tile, unsigned upstre
   unsigned last = last_turn (&view, tile->pos, upstream);
 
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    if (side == upstream || !is_river (state->rules, tile->kind, tile->rotation, side))
+    if (side == upstream || !bst_river_flows (state->rules, tile->kind, tile->rotation, side))
       continue;
     if (last != STRAIGHT && turn_between (upstream, side) == last)
       return BST_RULE (RIVER_05, false, true);
@@ -90,8 +111,8 @@ does_alternate (const BstState *state, const BstCandidate *tile, unsigned upstre
   return true;
 }
 
-static bool
-river_minds (const BstTile *tile)
+bool
+bst_river_minds (const BstTile *tile)
 {
   for (unsigned side = 0; side < BST_SIDES; side++) {
     if (tile->edges[side] == BST_EDGE_RIVER)
@@ -100,13 +121,13 @@ river_minds (const BstTile *tile)
   return false;
 }
 
-static bool
-river_may_lie (const BstState *state, const BstCandidate *candidate)
+bool
+bst_river_may_lie (const BstState *state, const BstCandidate *candidate)
 {
   BstView view = bst_view (state);
 
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    if (is_river (state->rules, candidate->kind, candidate->rotation, side) &&
+    if (bst_river_flows (state->rules, candidate->kind, candidate->rotation, side) &&
         bst_map_placed (&view, bst_pos_step (candidate->pos, side)) >= 0 &&
         !does_alternate (state, candidate, side))
       return false;
@@ -114,11 +135,12 @@ river_may_lie (const BstState *state, const BstCandidate *candidate)
   return true;
 }
 
-static void
-river_prepare (BstRules *rules)
+void
+bst_river_prepare (BstRules *rules)
 {
   rules->continued |= BST_RULE (RIVER_04, 1u << BST_EDGE_RIVER, 0);
-  if (BST_RULE (RIVER_08, false, true) || BST_RULE (RIVER_06, false, true)) {
+  if (BST_RULE (RIVER_08, false, true) || BST_RULE (RIVER_06, false, true) ||
+      BST_RULE (RIVER2_08, false, true)) {
     rules->types |= ON (RIVER);
     rules->stands[BST_FIGURE_FOLLOWER] |= ON (RIVER);
   }
@@ -135,7 +157,7 @@ const BstModule bst_module_river = {
                               "river-turns",
                               { "strict", "immediate" },
                               0 } } },
-  .prepare = river_prepare,
-  .minds = river_minds,
-  .may_lie = river_may_lie,
+  .prepare = bst_river_prepare,
+  .minds = bst_river_minds,
+  .may_lie = bst_river_may_lie,
 };

@@ -13,6 +13,7 @@ static const BstLargest robber = {
   .event = BST_EVENT_ROBBER,
   .reason = BST_REASON_ROBBER,
   .item = BST_ITEM_ROADS,
+  .counts = ON (ROAD),
 };
 
 static void

@@ -13,7 +13,8 @@
 typedef struct
 {
   uint16_t player;
-  uint16_t placed; /* the tile where it stood */
+  uint16_t placed; /* the tile where it stood; of a castle, its two tiles */
+  uint16_t other;
 } Stop;
 
 /* What a slice holds: how many stops, then as many as there are wagons. */
@@ -53,6 +54,23 @@ add_stop (BstState *state, Wagons *wagons, Stop stop)
   stops[i] = stop;
 }
 
+/* Whether a piece is on a feature, or on the castle that it has become. */
+static bool
+stands_on (const BstView *view, const BstPiece *piece, unsigned root)
+{
+  return (piece->place == BST_PLACE_FEATURE || piece->place == BST_PLACE_CASTLE) &&
+         bst_nodes_root (view->nodes, piece->node) == root;
+}
+
+/* The second tile of a castle; else the same tile again. */
+static uint16_t
+other_tile (const BstView *view, const BstPiece *piece)
+{
+  if (piece->place != BST_PLACE_CASTLE)
+    return piece->placed;
+  return (uint16_t) (bst_nodes_tile (view, view->next_node[piece->node]) - view->placed);
+}
+
 static void
 wagon_paid (BstState *state, unsigned root, const BstEvent *event, const BstSink *sink)
 {
@@ -62,27 +80,39 @@ wagon_paid (BstState *state, unsigned root, const BstEvent *event, const BstSink
   for (unsigned i = 0; event->complete && i < state->n_pieces; i++) {
     const BstPiece *piece = &view.pieces[i];
 
-    if (piece->figure == BST_FIGURE_WAGON && piece->place == BST_PLACE_FEATURE &&
-        bst_nodes_root (view.nodes, piece->node) == root) {
-      add_stop (state, wagons, (Stop) { piece->player, piece->placed });
+    if (piece->figure == BST_FIGURE_WAGON && stands_on (&view, piece, root)) {
+      add_stop (state, wagons, (Stop) { piece->player, piece->placed, other_tile (&view, piece) });
       bst_state_call_due (state, &bst_module_wagon);
     }
   }
 }
 
-/* Where a wagon may drive: to this tile and the eight around it, or to those alone. */
+/* Whether a wagon may drive from a tile to a cell: around it, and mostly on it too. */
+static bool
+is_near (const BstPlacedTile *a, BstPos pos, bool stays)
+{
+  return pos.x >= a->x - 1 && pos.x <= a->x + 1 && pos.y >= a->y - 1 && pos.y <= a->y + 1 &&
+         (stays || pos.x != a->x || pos.y != a->y);
+}
+
+/* Where a wagon may drive from one of its tiles: to this tile and the eight around it, or to those
+ * alone; but not where it may from the tile `before`. */
 static void
-offer_stops (const BstState *state, const Stop *stop, BstOffers *offers)
+offer_around (const BstState *state,
+              const Stop *stop,
+              unsigned tile,
+              const BstPlacedTile *before,
+              BstOffers *offers)
 {
   BstView view = bst_view (state);
-  const BstPlacedTile *from = &view.placed[stop->placed];
+  const BstPlacedTile *from = &view.placed[tile];
   bool stays = bst_rules_option (state->rules, BST_OPTION_WAGON_REACH) == 0;
 
   for (int i = 0; i < 9 && BST_RULE (WAGON_04, true, false); i++) {
     BstPos pos = { (int16_t) (from->x + i % 3 - 1), (int16_t) (from->y + i / 3 - 1) };
     int placed = bst_map_placed (&view, pos);
 
-    if (placed < 0 || (i == 4 && !stays))
+    if (placed < 0 || (i == 4 && !stays) || (before != NULL && is_near (before, pos, stays)))
       continue;
 
     const BstKind *kind = &view.rules->kinds[view.placed[placed].shape];
@@ -100,6 +130,14 @@ offer_stops (const BstState *state, const Stop *stop, BstOffers *offers)
 }
 
 static void
+offer_stops (const BstState *state, const Stop *stop, BstOffers *offers)
+{
+  offer_around (state, stop, stop->placed, NULL, offers);
+  if (stop->other != stop->placed)
+    offer_around (state, stop, stop->other, &bst_view (state).placed[stop->placed], offers);
+}
+
+static void
 wagon_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
   const Wagons *wagons = bst_state_peek_slice (state, &bst_module_wagon);
@@ -114,7 +152,7 @@ strike_off (Wagons *wagons)
   wagons->n_stops--;
   for (unsigned i = 0; i < wagons->n_stops; i++)
     wagons->stops[i] = wagons->stops[i + 1];
-  wagons->stops[wagons->n_stops] = (Stop) { 0, 0 };
+  wagons->stops[wagons->n_stops] = (Stop) { 0, 0, 0 };
 }
 
 static bool
@@ -170,6 +208,7 @@ wagon_prepare (BstRules *rules)
 {
   rules->figures[BST_FIGURE_WAGON] = BST_RULE (WAGON_01, rules->figures[BST_FIGURE_WAGON], 0);
   rules->stands[BST_FIGURE_WAGON] |= BST_RULE (WAGON_02, 0, ON (FIELD));
+  rules->stands[BST_FIGURE_WAGON] &= BST_RULE (MIX_43, ~0u, ~ON (SHRINE));
   rules->roles[BST_FIGURE_WAGON] =
     BST_RULE (WAGON_03, rules->roles[BST_FIGURE_WAGON], BST_ROLE_HELPER);
 }
