@@ -28,17 +28,18 @@ is_hole (const BstAuditMap *map, BstPos pos)
          bst_audit_map_tiles_beside (map, pos) == BST_SIDES;
 }
 
-/* Whatever is around it (ABBEY-11, OQ-48). */
+/* Whatever edges are around it (ABBEY-11, OQ-48). */
 static void
-list_holes (BstAudit *audit)
+list_holes (BstAudit *audit, unsigned kind)
 {
   const BstAuditMap *map = &audit->map;
 
   for (int y = map->north; y <= map->south; y++)
     for (int x = map->west; x <= map->east; x++) {
       BstPos pos = { (int16_t) x, (int16_t) y };
+      BstPlaced tile = { .pos = pos, .kind = (uint16_t) kind, .shape = (uint16_t) kind };
 
-      if (is_hole (map, pos))
+      if (is_hole (map, pos) && bst_audit_may_lie (audit, &tile))
         bst_audit_moves_add (&audit->mine, (BstMove) { .type = BST_MOVE_ABBEY, .pos = pos });
     }
 }
@@ -49,7 +50,12 @@ list (BstAudit *audit)
 {
   if (audit->question != BST_QUESTION_START)
     return;
-  list_holes (audit);
+
+  int abbey = find_abbey (audit, audit->asked);
+
+  if (abbey < 0)
+    return;
+  list_holes (audit, (unsigned) abbey);
   bst_audit_moves_add (&audit->mine, (BstMove) {
                                        .type = audit->step == BST_AUDIT_START ? BST_MOVE_START
                                                                               : BST_MOVE_PASS,
@@ -99,13 +105,16 @@ ask (BstAudit *audit)
   return audit->step == BST_AUDIT_LAST && ask_at_end (audit, own);
 }
 
-/* Who lays the last ones plays one more part of the last turn each. */
+/* Who lays the last ones plays one more part of the last turn each; none of them was bought. */
 static bool
 play (BstAudit *audit, const BstMove *move)
 {
   if (move->type != BST_MOVE_ABBEY)
     return false;
-  audit->part += audit->step == BST_AUDIT_LAST;
+  if (audit->step == BST_AUDIT_LAST) {
+    audit->part++;
+    audit->sort = BST_AUDIT_OWN_TURN;
+  }
   audit->active = audit->asked;
 
   int kind = find_abbey (audit, audit->active);

@@ -10,6 +10,7 @@ may_recall (const BstAudit *audit, const BstAuditFigure *figure)
 {
   return figure->standing.figure == BST_FIGURE_ABBOT &&
          figure->standing.player == audit->active &&
+         figure->standing.place == BST_PLACE_FEATURE &&
          figure->turn < audit->turn &&
          !bst_audit_group_under (audit, &figure->standing)->is_complete;
 }
@@ -60,7 +61,8 @@ const BstAuditChapter bst_audit_abbot = {
   .types = ON (GARDEN), /* ABBOT-02, OQ-61 */
   .buildings = ON (GARDEN),
   .n_roles = 1,
-  .roles = { { BST_FIGURE_ABBOT, 1, ON (CLOISTER) | ON (GARDEN) } }, /* ABBOT-05, OQ-56 */
+  /* ABBOT-05, CULT-11, OQ-56 */
+  .roles = { { BST_FIGURE_ABBOT, 1, ON (CLOISTER) | ON (GARDEN) | ON (SHRINE) } },
   .list = list,
   .play = play,
 };

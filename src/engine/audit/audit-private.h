@@ -4,7 +4,8 @@
  *
  *     map.c        which tiles lie where, and where one may lie
  *     features.c   the features they form, who owns them, what they are worth
- *     turn.c       the moves that the rules allow, and what they do
+ *     moves.c      the moves that the rules allow
+ *     turn.c       what they do, step by step
  *     words.c      sentences about what differs
  *     compare.c    the comparison with a state
  *
@@ -50,6 +51,7 @@ typedef struct
   unsigned n_cities;  /* of a field: complete cities it borders */
   BstSymbols symbols; /* of all its parts */
   bool is_complete;
+  bool is_settled;                       /* it was completed by the last tile, and has been paid */
   unsigned n_followers[BST_MAX_PLAYERS]; /* helpers are none */
   unsigned strength[BST_MAX_PLAYERS];
 } BstAuditGroup;
@@ -71,13 +73,31 @@ typedef struct
 typedef enum {
   BST_AUDIT_START,
   BST_AUDIT_DRAW,
+  BST_AUDIT_HAND,   /* a tile that was drawn before is to be laid */
   BST_AUDIT_PLACED, /* a tile has been laid */
   BST_AUDIT_FIGURE,
   BST_AUDIT_FLIGHT,
-  BST_AUDIT_SCORE,
+  BST_AUDIT_FIELD, /* now and then: see bst_audit_pay_field() */
+  BST_AUDIT_SCORE, /* one feature, and again for the next */
   BST_AUDIT_AFTER,
   BST_AUDIT_LAST, /* the pile is empty */
 } BstAuditStep;
+
+/* What is played before the turn passes on to the next player, in this order (MIX-64, OQ-45). */
+typedef enum {
+  BST_AUDIT_OWN_TURN,
+  BST_AUDIT_BONUS_PART, /* by a builder, for a tile that was bought */
+  BST_AUDIT_BOUGHT_PART,
+  BST_AUDIT_SECOND_PART,
+  BST_AUDIT_EXTRA_TURN, /* a turn that somebody has besides his own, and no part of this one */
+} BstAuditSort;
+
+typedef struct
+{
+  unsigned player;
+  BstAuditSort sort;
+  unsigned kind; /* of the tile that was bought */
+} BstAuditPart;
 
 typedef struct _BstAuditChapter BstAuditChapter;
 
@@ -88,7 +108,8 @@ struct _BstAudit
   const BstAuditChapter *chapters[BST_AUDIT_MAX_CHAPTERS + 1]; /* in play; NULL ends them */
   void *own[BST_AUDIT_MAX_CHAPTERS];                           /* what each of them keeps */
 
-  BstAuditMap map;
+  BstAuditMap map;    /* its shapes are those of bst_audit_shape() */
+  BstTile *built;     /* what building makes of kinds, see bridge.c; NULL: nothing */
   uint32_t *group_of; /* of part `feature` of tile t, at t * BST_TILE_MAX_FEATURES + feature */
   uint32_t *to_visit;
   BstAuditGroup *groups;
@@ -114,12 +135,18 @@ struct _BstAudit
   unsigned active;
   unsigned turn;
   unsigned part;
-  unsigned queue[BST_AUDIT_MAX_QUEUE]; /* who plays the further parts of this turn */
+  BstAuditSort sort; /* what is being played */
+  BstAuditPart queue[BST_AUDIT_MAX_QUEUE];
   unsigned n_queue;
   int hand;           /* the kind drawn, or -1 */
   unsigned last;      /* the tile laid last */
+  uint32_t due;       /* the feature that is paid next; BST_AUDIT_NO_GROUP: none */
+  int due_value;      /* of a field: what it pays each owner */
+  BstAuditStep then;  /* of a field: the step that comes after that */
   BstAuditMoves mine; /* what the rules allow now */
 
+  const BstState *seen; /* after the move that is being played, for what no rule decides */
+  BstStanding meant;    /* the feature that the state asks about, see bst_audit_is_meant() */
   BstAuditMoves theirs; /* what the state offers, to compare with */
   BstNodeId *nodes;     /* of each group, to compare with */
   char message[256];
@@ -150,6 +177,9 @@ unsigned bst_audit_map_tiles_beside (const BstAuditMap *map, BstPos pos);
 /* Whether the cell is empty and shares a side with a tile. */
 bool bst_audit_map_is_open (const BstAuditMap *map, int x, int y);
 
+/* What a kind shows, or a number behind all kinds: what the audit has built on one. */
+const BstTile *bst_audit_shape (const BstAudit *audit, unsigned shape);
+
 /* What the tile numbered `tile` shows. */
 const BstTile *bst_audit_tile (const BstAudit *audit, unsigned tile);
 
@@ -157,10 +187,10 @@ const BstTile *bst_audit_tile (const BstAudit *audit, unsigned tile);
 bool bst_audit_tile_shows (const BstAudit *audit, unsigned tile, BstSymbol symbol);
 
 /* What `tile`, as it is turned, shows on `side`: a BstEdge. */
-unsigned bst_audit_edge_on (const BstRules *rules, const BstPlaced *tile, unsigned side);
+unsigned bst_audit_edge_on (const BstAudit *audit, const BstPlaced *tile, unsigned side);
 
 /* Whether feature `feature` of `tile`, as it is turned, reaches port `k` of `side`. */
-bool bst_audit_reaches (const BstRules *rules,
+bool bst_audit_reaches (const BstAudit *audit,
                         const BstPlaced *tile,
                         unsigned feature,
                         unsigned side,
@@ -187,6 +217,12 @@ uint32_t bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feat
 /* The feature that somebody stands on; NULL for who is beside, between or on whole tiles. */
 BstAuditGroup *bst_audit_group_under (const BstAudit *audit, const BstStanding *standing);
 
+/* The same, also for who is on what has become of a feature. */
+BstAuditGroup *bst_audit_group_at (const BstAudit *audit, const BstStanding *standing);
+
+/* The first part of a feature on the newest of its tiles, as a place to stand. */
+BstStanding bst_audit_newest_part (const BstAudit *audit, uint32_t group);
+
 /* Whether a part of `group` is on the tile numbered `tile`. */
 bool bst_audit_is_on (const BstAudit *audit, const BstAuditGroup *group, unsigned tile);
 
@@ -197,7 +233,7 @@ bool bst_audit_is_occupied (const BstAuditGroup *group);
  * ends. */
 bool bst_audit_is_completed_now (const BstAudit *audit, const BstAuditGroup *group);
 
-/* How many complete features of `type` there are. */
+/* How many complete features of `type` there are; castles are none (MIX-40). */
 unsigned bst_audit_count_complete (const BstAudit *audit, BstFeatureType type);
 
 /* The players who would score `group`, as bits. */
@@ -207,7 +243,7 @@ unsigned bst_audit_owners (const BstAudit *audit, const BstAuditGroup *group);
 int bst_audit_value (const BstAudit *audit, const BstAuditGroup *group, bool is_complete);
 
 /*
- * turn.c
+ * moves.c
  */
 
 void bst_audit_moves_add (BstAuditMoves *moves, BstMove move);
@@ -221,12 +257,6 @@ void bst_audit_list_moves (BstAudit *audit);
  * state is held to it until they are used up. */
 void bst_audit_learn_stage (BstAudit *audit, const BstState *state);
 
-/* Goes on to the next question. */
-void bst_audit_advance (BstAudit *audit);
-
-/* Plays `move`, which is one of `mine`, up to the next question. */
-void bst_audit_play (BstAudit *audit, const BstMove *move);
-
 /* Whether the tiles that a chapter wants to come before all others have come. */
 bool bst_audit_has_begun_main_pile (const BstAudit *audit);
 
@@ -237,23 +267,53 @@ bool bst_audit_may_stand (const BstAudit *audit,
                           unsigned tile,
                           const BstAuditGroup *group);
 
+/* Puts all that was put aside back into the pile. */
+void bst_audit_put_back (BstAudit *audit);
+
+/* Whether a tile that was drawn has to be put aside. */
+bool bst_audit_is_put_aside (const BstAudit *audit, unsigned kind);
+
+/* Whether the present question is the chapter's own, or one where everybody may add something. */
+bool bst_audit_has_a_say (const BstAudit *audit, const BstAuditChapter *chapter);
+
+/*
+ * turn.c
+ */
+
+/* Goes on to the next question. */
+void bst_audit_advance (BstAudit *audit);
+
+/* Plays `move`, which is one of `mine`, up to the next question. */
+void bst_audit_play (BstAudit *audit, const BstMove *move);
+
 /* Lays a tile where it may lie, and the turn goes on from there. */
 void bst_audit_lay (BstAudit *audit, BstPlaced tile);
 
-/* Puts all that was put aside back into the pile. */
-void bst_audit_put_back (BstAudit *audit);
+/* Takes a tile from the pile.  Returns false if it has to be put aside. */
+bool bst_audit_draw (BstAudit *audit, unsigned kind);
 
 /* Sends the turn to `step`, where the chapters are asked anew. */
 void bst_audit_go (BstAudit *audit, BstAuditStep step);
 
-/* Lets `player` play one part more before the turn passes on. */
-void bst_audit_queue (BstAudit *audit, unsigned player);
+/* Lets somebody play one part more before the turn passes on. */
+void bst_audit_queue (BstAudit *audit, BstAuditPart part);
+
+/* Sends the turn to where `field` pays each owner `value` and its figures go home; then it goes on
+ * as it would have. */
+void bst_audit_pay_field (BstAudit *audit, const BstAuditGroup *field, int value);
+
+/* Whether the state asks about `group`.  Of several that are paid in an order that no rule fixes
+ * (OQ-26), this one comes first. */
+bool bst_audit_is_meant (const BstAudit *audit, const BstAuditGroup *group);
 
 /* Gives each owner of `group` so many points, and what he gets in addition. */
 void bst_audit_pay (BstAudit *audit, const BstAuditGroup *group, int value);
 
 /* The same for a feature that is scored, of which all chapters hear. */
 void bst_audit_score (BstAudit *audit, const BstAuditGroup *group, int value);
+
+/* Tells them of something that has been paid. */
+void bst_audit_tell_paid (BstAudit *audit, const BstAuditGroup *group);
 
 /* Puts a figure on the map; one that a player had in hand leaves his supply. */
 void bst_audit_put (BstAudit *audit, BstStanding standing);

@@ -19,8 +19,8 @@ field_in_corner (const BstAudit *audit, int tile, unsigned side, unsigned next)
     uint32_t group = bst_audit_group_of (audit, (unsigned) tile, i);
 
     if (group != BST_AUDIT_NO_GROUP && audit->groups[group].type == BST_FEATURE_FIELD &&
-        bst_audit_reaches (audit->rules, placed, i, side, 2) &&
-        bst_audit_reaches (audit->rules, placed, i, next, 0))
+        bst_audit_reaches (audit, placed, i, side, 2) &&
+        bst_audit_reaches (audit, placed, i, next, 0))
       return &audit->groups[group];
   }
   return NULL;
@@ -53,8 +53,8 @@ is_barn (const BstStanding *standing)
   return standing->figure == BST_FIGURE_BARN && standing->place == BST_PLACE_CORNER;
 }
 
-static bool
-has_barn (const BstAudit *audit, const BstAuditGroup *field)
+bool
+bst_audit_has_barn (const BstAudit *audit, const BstAuditGroup *field)
 {
   for (unsigned i = 0; i < audit->n_figures; i++)
     if (is_barn (&audit->figures[i].standing) &&
@@ -69,7 +69,7 @@ may_build (const BstAudit *audit, BstPos corner)
 {
   const BstAuditGroup *field = field_around (audit, corner);
 
-  return field != NULL && !has_barn (audit, field);
+  return field != NULL && !bst_audit_has_barn (audit, field);
 }
 
 /* On a corner of the tile just laid (BARN-01, MIX-17), be it a volcano (MIX-01). */
@@ -89,18 +89,8 @@ list (BstAudit *audit)
   }
 }
 
-/* Pays the owners, with whatever helps them (MIX-66), and sends all home (BARN-08, BARN-10). */
-static void
-harvest (BstAudit *audit, const BstAuditGroup *field, int value)
-{
-  bst_audit_score (audit, field, value);
-  for (unsigned i = audit->n_figures; i-- > 0;)
-    if (bst_audit_group_under (audit, &audit->figures[i].standing) == field)
-      bst_audit_take_home (audit, i);
-  bst_audit_tell_left (audit);
-}
-
-/* The field is paid as at the end, to its farmers (BARN-07, BARN-09). */
+/* The field is paid as at the end, to its farmers, who go home (BARN-07 to BARN-09), with whatever
+ * helps them (MIX-66). */
 static bool
 play (BstAudit *audit, const BstMove *move)
 {
@@ -115,8 +105,25 @@ play (BstAudit *audit, const BstMove *move)
                           .figure = BST_FIGURE_BARN,
                           .place = BST_PLACE_CORNER,
                         });
-  harvest (audit, field, bst_audit_value (audit, field, false));
+  if (bst_audit_is_occupied (field))
+    bst_audit_pay_field (audit, field, bst_audit_value (audit, field, false));
   return true;
+}
+
+/* A field with a barn and farmers, or NULL. */
+static const BstAuditGroup *
+find_joined (const BstAudit *audit)
+{
+  const BstAuditGroup *joined = NULL;
+
+  for (unsigned i = 0; i < audit->n_groups; i++) {
+    const BstAuditGroup *group = &audit->groups[i];
+
+    if (bst_audit_is_occupied (group) && bst_audit_has_barn (audit, group) &&
+        (joined == NULL || bst_audit_is_meant (audit, group)))
+      joined = group;
+  }
+  return joined;
 }
 
 /* Farmers get to a field with a barn only by a tile that joins it with theirs: they are paid after
@@ -124,12 +131,13 @@ play (BstAudit *audit, const BstMove *move)
 static bool
 ask (BstAudit *audit)
 {
-  for (unsigned i = 0; i < audit->n_groups && audit->step == BST_AUDIT_FLIGHT; i++) {
-    const BstAuditGroup *group = &audit->groups[i];
+  const BstAuditGroup *field = audit->step == BST_AUDIT_FLIGHT ? find_joined (audit) : NULL;
 
-    if (bst_audit_is_occupied (group) && has_barn (audit, group))
-      harvest (audit, group, (int) group->n_cities * POINTS_FOR_JOINING);
-  }
+  if (field != NULL)
+    bst_audit_pay_field (audit, field,
+                         (int) field->n_cities * POINTS_FOR_JOINING +
+                           bst_audit_castle_bonus (audit, field) +
+                           bst_audit_herd_bonus (audit, field));
   return false;
 }
 
@@ -137,19 +145,23 @@ ask (BstAudit *audit)
 static bool
 may_stand (const BstAudit *audit, BstFigure figure, unsigned tile, const BstAuditGroup *group)
 {
-  return bst_audit_role (audit, figure)->strength == 0 || !has_barn (audit, group);
+  return bst_audit_role (audit, figure)->strength == 0 || !bst_audit_has_barn (audit, group);
 }
 
-/* BARN-11, BARN-12. */
+/* BARN-11, BARN-12, MIX-61. */
 static void
 finish (BstAudit *audit)
 {
   for (unsigned i = 0; i < audit->n_figures; i++) {
     const BstStanding *standing = &audit->figures[i].standing;
 
-    if (is_barn (standing))
-      audit->scores[standing->player] +=
-        (int) field_around (audit, standing->pos)->n_cities * POINTS_AT_THE_END;
+    if (!is_barn (standing))
+      continue;
+
+    const BstAuditGroup *field = field_around (audit, standing->pos);
+
+    audit->scores[standing->player] +=
+      (int) field->n_cities * POINTS_AT_THE_END + bst_audit_castle_bonus (audit, field);
   }
 }
 

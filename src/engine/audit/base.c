@@ -30,10 +30,11 @@ value (const BstAudit *audit, const BstAuditGroup *group, bool is_complete, int 
 
 const BstAuditChapter bst_audit_base = {
   .id = BST_MODULES,
-  .types = ON (ROAD) | ON (CITY) | ON (CLOISTER),
+  .types = ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (FORTRESS), /* OQ-31 */
   .buildings = ON (CLOISTER),
   .n_roles = 1,
-  /* BASE-17, ABBOT-06 */
-  .roles = { { BST_FIGURE_FOLLOWER, 1, ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (FIELD) } },
+  /* BASE-17, ABBOT-06, CULT-03 */
+  .roles = { { BST_FIGURE_FOLLOWER, 1,
+               ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (SHRINE) | ON (FIELD) } },
   .value = value,
 };

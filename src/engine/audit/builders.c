@@ -47,14 +47,16 @@ left (BstAudit *audit)
   }
 }
 
-/* BUILDERS-06 to BUILDERS-08: a second turn, but no third one, if a builder stood there before. */
+/* BUILDERS-06 to BUILDERS-08: a second turn, but no third one, if a builder stood there before.
+ * For a tile that was bought it is the second one of whoever has bought it (OQ-45). */
 static void
 laid (BstAudit *audit)
 {
   Own *own = bst_audit_own (audit, &bst_audit_builders);
+  bool may_come = audit->part == 0 || audit->sort == BST_AUDIT_BOUGHT_PART;
 
   own->is_second_due = false;
-  for (unsigned i = 0; i < audit->n_figures && audit->part == 0; i++) {
+  for (unsigned i = 0; i < audit->n_figures && may_come; i++) {
     const BstStanding *standing = &audit->figures[i].standing;
 
     if (standing->figure == BST_FIGURE_BUILDER && standing->player == audit->active &&
@@ -69,10 +71,30 @@ ask (BstAudit *audit)
   Own *own = bst_audit_own (audit, &bst_audit_builders);
 
   if (audit->step == BST_AUDIT_AFTER && own->is_second_due) {
+    bool is_bought = audit->sort == BST_AUDIT_BOUGHT_PART;
+
     own->is_second_due = false;
-    bst_audit_queue (audit, audit->active);
+    bst_audit_queue (audit, (BstAuditPart) {
+                              .player = audit->active,
+                              .sort = is_bought ? BST_AUDIT_BONUS_PART : BST_AUDIT_SECOND_PART,
+                            });
   }
   return false;
+}
+
+int
+bst_audit_herd_bonus (const BstAudit *audit, const BstAuditGroup *field)
+{
+  bool has_herd = bst_rules_has_module (audit->rules, BST_MODULE_BUILDERS) &&
+                  (field->symbols >> BST_SYMBOL_PIGS & 1) != 0;
+
+  return has_herd ? (int) field->n_cities : 0;
+}
+
+static int
+value (const BstAudit *audit, const BstAuditGroup *group, bool is_complete, int before)
+{
+  return group->type == BST_FEATURE_FIELD ? before + bst_audit_herd_bonus (audit, group) : before;
 }
 
 /* BUILDERS-11. */
@@ -122,11 +144,14 @@ finish (BstAudit *audit)
   }
 }
 
+/* Between two cities of one tile no rule says whose goods have been taken (OQ-26). */
 static bool
 agree (BstAudit *audit, const BstState *state)
 {
   const Own *own = bst_audit_own (audit, &bst_audit_builders);
 
+  if (audit->question == BST_QUESTION_REDEPLOY || audit->question == BST_QUESTION_CASTLE)
+    return true;
   for (unsigned good = 0; good < BST_GOODS; good++)
     for (unsigned player = 0; player < audit->n_players; player++)
       if (!bst_audit_agree_of (audit, "goods of a player", player, own->goods[good][player],
@@ -140,6 +165,7 @@ const BstAuditChapter bst_audit_builders = {
   .n_roles = 2,
   .roles = { { BST_FIGURE_BUILDER, 0, ON (ROAD) | ON (CITY) }, { BST_FIGURE_PIG, 0, ON (FIELD) } },
   .size = sizeof (Own),
+  .value = value,
   .bonus = bonus,
   .may_stand = may_stand,
   .laid = laid,

@@ -87,10 +87,14 @@ struct _BstAuditChapter
   /* Plays one of them.  Returns false if it is none of its own. */
   bool (*play) (BstAudit *audit, const BstMove *move);
 
+  /* Whether something else is done with `group`, which is complete, instead of paying its
+   * owners. */
+  bool (*settle) (BstAudit *audit, const BstAuditGroup *group);
+
   /* `group`, complete or as it is, has been paid to its owners; its figures are still there. */
   void (*paid) (BstAudit *audit, const BstAuditGroup *group);
 
-  /* `group` has been completed and paid; its figures are still there. */
+  /* `group` has been completed and paid, or settled otherwise; its figures are still there. */
   void (*completed) (BstAudit *audit, const BstAuditGroup *group);
 
   /* Figures have left the map; the features know it. */
@@ -108,6 +112,7 @@ struct _BstAuditChapter
 extern const BstAuditChapter bst_audit_base;
 extern const BstAuditChapter bst_audit_fields;
 extern const BstAuditChapter bst_audit_river;
+extern const BstAuditChapter bst_audit_river2;
 extern const BstAuditChapter bst_audit_abbot;
 extern const BstAuditChapter bst_audit_inns;
 extern const BstAuditChapter bst_audit_builders;
@@ -121,6 +126,11 @@ extern const BstAuditChapter bst_audit_barn;
 extern const BstAuditChapter bst_audit_wagon;
 extern const BstAuditChapter bst_audit_king;
 extern const BstAuditChapter bst_audit_robber;
+extern const BstAuditChapter bst_audit_cult;
+extern const BstAuditChapter bst_audit_count;
+extern const BstAuditChapter bst_audit_bridge;
+extern const BstAuditChapter bst_audit_castle;
+extern const BstAuditChapter bst_audit_bazaar;
 
 /* Finds the chapters that are in play. */
 void bst_audit_open_chapters (BstAudit *audit);
@@ -134,3 +144,15 @@ bool bst_audit_is_building (const BstAudit *audit, BstFeatureType type);
 
 /* What `figure` is; NULL if no chapter in play knows it. */
 const BstAuditRole *bst_audit_role (const BstAudit *audit, BstFigure figure);
+
+/* builders.c: what a herd of pigs on the field adds for every owner, but never for barns (MIX-25,
+ * MIX-69). */
+int bst_audit_herd_bonus (const BstAudit *audit, const BstAuditGroup *field);
+
+/* barn.c: whether a barn stands on the field. */
+bool bst_audit_has_barn (const BstAudit *audit, const BstAuditGroup *field);
+
+/* castle.c: whether the city has become one, and what castles that it borders add to whatever a
+ * field pays. */
+bool bst_audit_is_castle (const BstAudit *audit, const BstAuditGroup *group);
+int bst_audit_castle_bonus (const BstAudit *audit, const BstAuditGroup *field);

@@ -4,11 +4,13 @@
  */
 #include "engine/audit/chapter.h"
 
-/* Of several that have a say, each in this order. */
+/* Of several that have a say, each in this order: whoever is sent to the fortress goes there after
+ * wagons have driven on and tokens have been taken (COUNT-08); the bazaar opens after all else. */
 static const BstAuditChapter *const all_chapters[] = {
   &bst_audit_base,
   &bst_audit_fields,
   &bst_audit_river,
+  &bst_audit_river2,
   &bst_audit_abbot,
   &bst_audit_inns,
   &bst_audit_builders,
@@ -22,6 +24,11 @@ static const BstAuditChapter *const all_chapters[] = {
   &bst_audit_wagon,
   &bst_audit_king,
   &bst_audit_robber,
+  &bst_audit_cult,
+  &bst_audit_count,
+  &bst_audit_bridge,
+  &bst_audit_castle,
+  &bst_audit_bazaar,
 };
 
 void

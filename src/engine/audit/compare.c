@@ -18,7 +18,7 @@ agree_on_queue (BstAudit *audit, const BstState *state)
   if (!bst_audit_agree (audit, "parts to come", audit->n_queue, bst_state_n_queued (state)))
     return false;
   for (unsigned i = 0; i < audit->n_queue; i++)
-    if (!bst_audit_agree_of (audit, "player of a part to come", i, audit->queue[i],
+    if (!bst_audit_agree_of (audit, "player of a part to come", i, audit->queue[i].player,
                              bst_state_queued (state, i)))
       return false;
   return true;
@@ -113,6 +113,8 @@ is_same_place (const BstAudit *audit, const BstStanding *mine, const BstStanding
 
   if (mine->place == BST_PLACE_ASIDE)
     return true;
+  if (mine->place == BST_PLACE_QUARTER)
+    return mine->quarter == theirs->quarter;
   if (mine->place == BST_PLACE_CELL || mine->place == BST_PLACE_CORNER)
     return is_same_cell;
   if (mine->place == BST_PLACE_FEATURE && mine->player == BST_NOBODY)
@@ -129,25 +131,64 @@ is_same_figure (const BstAudit *audit, const BstStanding *mine, const BstStandin
          is_same_place (audit, mine, theirs);
 }
 
-/* No two figures of one kind and player stand on one part of a tile, so equal numbers and the
- * one set in the other make them the same. */
+static unsigned
+count_mine (const BstAudit *audit, const BstStanding *standing)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < audit->n_figures; i++)
+    n += is_same_figure (audit, standing, &audit->figures[i].standing);
+  return n;
+}
+
+static unsigned
+count_theirs (const BstAudit *audit, const BstStanding *standing, const BstState *state)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding theirs = bst_state_standing (state, i);
+
+    n += is_same_figure (audit, standing, &theirs);
+  }
+  return n;
+}
+
+/* Several figures of one kind and player may be in one place.  As many of each, and as many in all,
+ * make them the same. */
 static bool
 agree_on_standing (BstAudit *audit, const BstState *state)
 {
-  unsigned n_standing = bst_state_n_standing (state);
-
   for (unsigned i = 0; i < audit->n_figures; i++) {
-    bool is_there = false;
+    const BstStanding *standing = &audit->figures[i].standing;
 
-    for (unsigned j = 0; j < n_standing && !is_there; j++) {
-      BstStanding theirs = bst_state_standing (state, j);
-
-      is_there = is_same_figure (audit, &audit->figures[i].standing, &theirs);
-    }
-    if (!bst_audit_agree_of (audit, "figure stands", i, true, is_there))
+    if (!bst_audit_agree_of (audit, "figures that stand where one does", i,
+                             count_mine (audit, standing), count_theirs (audit, standing, state)))
       return false;
   }
-  return bst_audit_agree (audit, "figures on the map", audit->n_figures, n_standing);
+  return bst_audit_agree (audit, "figures on the map", audit->n_figures,
+                          bst_state_n_standing (state));
+}
+
+static bool
+is_same_feature_shown (const BstFeature *mine, const BstFeature *theirs)
+{
+  return mine->type == theirs->type && mine->number == theirs->number &&
+         mine->ports == theirs->ports && mine->shields == theirs->shields &&
+         mine->touches == theirs->touches && mine->symbols == theirs->symbols;
+}
+
+/* Shapes are numbered in other ways; what they show must be the same. */
+static bool
+is_same_shape (const BstTile *mine, const BstTile *theirs)
+{
+  if (memcmp (mine->edges, theirs->edges, sizeof mine->edges) != 0 ||
+      mine->n_features != theirs->n_features || mine->symbols != theirs->symbols)
+    return false;
+  for (unsigned i = 0; i < mine->n_features; i++)
+    if (!is_same_feature_shown (&mine->features[i], &theirs->features[i]))
+      return false;
+  return true;
 }
 
 static bool
@@ -163,7 +204,9 @@ agree_on_map (BstAudit *audit, const BstState *state)
     BstPlaced theirs = bst_state_placed (state, (unsigned) index);
 
     if (!bst_audit_agree_of (audit, "kind of a tile", i, mine->kind, theirs.kind) ||
-        !bst_audit_agree_of (audit, "shape of a tile", i, mine->shape, theirs.shape) ||
+        !bst_audit_agree_of (audit, "whether a tile shows what it should", i, true,
+                             is_same_shape (bst_audit_tile (audit, i),
+                                            bst_state_tile (state, (unsigned) index))) ||
         !bst_audit_agree_of (audit, "rotation of a tile", i, mine->rotation, theirs.rotation))
       return false;
   }
@@ -351,6 +394,21 @@ look_ahead (BstAudit *audit, const BstState *state)
   bst_audit_list_moves (audit);
 }
 
+/* The feature that somebody is asked about, if it is one. */
+static void
+learn_subject (BstAudit *audit, const BstState *state)
+{
+  const unsigned fields = BST_FIELD_CELL | BST_FIELD_FEATURE;
+  BstQuestion question;
+
+  bst_state_question (state, &question);
+  audit->meant = (BstStanding) {
+    .pos = question.subject.pos,
+    .feature = (uint8_t) question.subject.feature,
+    .place = question.subject.fields == fields ? BST_PLACE_FEATURE : BST_PLACE_ASIDE,
+  };
+}
+
 const char *
 bst_audit_follow (BstAudit *audit, const BstMove *move, const BstState *after)
 {
@@ -358,7 +416,10 @@ bst_audit_follow (BstAudit *audit, const BstMove *move, const BstState *after)
     bst_audit_complain (audit, "what was played", NULL, move);
     return audit->message;
   }
+  learn_subject (audit, after);
+  audit->seen = after;
   bst_audit_play (audit, move);
+  audit->seen = NULL;
 
   bool is_same = agree_on_question (audit, after) &&
                  agree_on_scores (audit, after) &&
@@ -454,6 +515,7 @@ bst_audit_free (BstAudit *audit)
     free (audit->held[player]);
   free (audit->map.tiles);
   free (audit->map.cells);
+  free (audit->built);
   free (audit->group_of);
   free (audit->to_visit);
   free (audit->groups);

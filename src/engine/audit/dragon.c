@@ -147,11 +147,13 @@ ask (BstAudit *audit)
 }
 
 /* Whoever belongs to somebody and lives: followers in any role, abbots, large ones, mayors, wagons,
- * builders and pigs (DRAGON-15, DRAGON-21, DRAGON-24, MIX-02, MIX-04, MIX-06, MIX-07, MIX-09). */
+ * builders and pigs (DRAGON-15, DRAGON-21, DRAGON-24, MIX-02, MIX-04, MIX-06, MIX-07, MIX-09), but
+ * nobody in the fortress (MIX-12). */
 static bool
 is_edible (const BstAudit *audit, const BstStanding *standing)
 {
-  return standing->player != BST_NOBODY && !bst_audit_role (audit, standing->figure)->is_thing;
+  return standing->player != BST_NOBODY && standing->place == BST_PLACE_FEATURE &&
+         !bst_audit_role (audit, standing->figure)->is_thing;
 }
 
 /* Helpers elsewhere who have nobody any more go home too (MIX-03). */

@@ -35,15 +35,15 @@ set_up (BstAudit *audit)
                         });
 }
 
-/* Whether she may be moved to him: a follower of the player, whom she does not help already
- * (FAIRY-01, OQ-20). */
+/* Whether she may be moved to him: a follower of the player on the map, whom she does not help
+ * already (FAIRY-01, MIX-22, MIX-23, OQ-20). */
 static bool
 may_help (const BstAudit *audit, const BstStanding *standing)
 {
   const BstAuditRole *role = bst_audit_role (audit, standing->figure);
 
   return standing->player == audit->active && role != NULL && role->strength > 0 &&
-         !standing->is_helped;
+         bst_audit_group_at (audit, standing) != NULL && !standing->is_helped;
 }
 
 static BstMove
@@ -119,14 +119,16 @@ may_enter (const BstAudit *audit, unsigned tile)
          !bst_pos_equal (fairy->pos, audit->map.tiles[tile].pos);
 }
 
-/* A turn begins once, also if it has a second part (FAIRY-02, MIX-19). */
+/* A turn begins once, also if it has a second part or the player has another turn after it
+ * (FAIRY-02, MIX-19, OQ-58). */
 static bool
 ask (BstAudit *audit)
 {
   const BstStanding *helped = find_helped (audit);
 
-  if (audit->step == BST_AUDIT_START && audit->part == 0 && helped != NULL &&
-      helped->player == audit->owner)
+  if (audit->step == BST_AUDIT_START && audit->part == 0 &&
+      audit->sort != BST_AUDIT_EXTRA_TURN &&
+      helped != NULL && helped->player == audit->owner)
     audit->scores[helped->player] += POINTS_FOR_A_TURN;
   return false;
 }
@@ -138,7 +140,7 @@ paid (BstAudit *audit, const BstAuditGroup *group)
 {
   const BstStanding *helped = find_helped (audit);
 
-  if (helped != NULL && bst_audit_group_under (audit, helped) == group)
+  if (helped != NULL && bst_audit_group_at (audit, helped) == group)
     audit->scores[helped->player] += POINTS_FOR_A_FEATURE;
 }
 

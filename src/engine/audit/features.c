@@ -29,6 +29,31 @@ bst_audit_group_under (const BstAudit *audit, const BstStanding *standing)
   return group != BST_AUDIT_NO_GROUP ? &audit->groups[group] : NULL;
 }
 
+BstAuditGroup *
+bst_audit_group_at (const BstAudit *audit, const BstStanding *standing)
+{
+  BstStanding below = *standing;
+
+  if (below.place == BST_PLACE_CASTLE)
+    below.place = BST_PLACE_FEATURE;
+  return bst_audit_group_under (audit, &below);
+}
+
+BstStanding
+bst_audit_newest_part (const BstAudit *audit, uint32_t group)
+{
+  BstStanding part = { .place = BST_PLACE_FEATURE };
+
+  for (unsigned tile = audit->map.n_tiles; tile-- > 0;)
+    for (unsigned i = 0; i < bst_audit_tile (audit, tile)->n_features; i++)
+      if (bst_audit_group_of (audit, tile, i) == group) {
+        part.pos = audit->map.tiles[tile].pos;
+        part.feature = (uint8_t) i;
+        return part;
+      }
+  return part;
+}
+
 /*
  * Which parts belong together
  */
@@ -61,8 +86,18 @@ cross_port (BstAudit *audit,
 
   for (unsigned i = 0; i < kind->n_features; i++)
     if (kind->features[i].type == type &&
-        bst_audit_reaches (audit->rules, placed, i, facing, 2 - k))
+        bst_audit_reaches (audit, placed, i, facing, 2 - k))
       reach_part (audit, beside, i, n_to_visit);
+}
+
+/* All spaces of the fortress show one city, whatever their edges (COUNT-17). */
+static void
+reach_fortress (BstAudit *audit, size_t *n_to_visit)
+{
+  for (unsigned tile = 0; tile < audit->map.n_tiles; tile++)
+    for (unsigned i = 0; i < bst_audit_tile (audit, tile)->n_features; i++)
+      if (bst_audit_tile (audit, tile)->features[i].type == BST_FEATURE_FORTRESS)
+        reach_part (audit, tile, i, n_to_visit);
 }
 
 static void
@@ -73,11 +108,13 @@ visit_part (BstAudit *audit, uint32_t part, size_t *n_to_visit)
   const BstPlaced *placed = &audit->map.tiles[tile];
   BstFeatureType type = bst_audit_tile (audit, tile)->features[feature].type;
 
+  if (type == BST_FEATURE_FORTRESS)
+    reach_fortress (audit, n_to_visit);
   for (unsigned side = 0; side < BST_SIDES; side++) {
     int beside = bst_audit_map_beside (&audit->map, placed, side);
 
     for (unsigned k = 0; k < 3 && beside >= 0; k++)
-      if (bst_audit_reaches (audit->rules, placed, feature, side, k))
+      if (bst_audit_reaches (audit, placed, feature, side, k))
         cross_port (audit, (unsigned) beside, type, side, k, n_to_visit);
   }
 }
@@ -119,7 +156,7 @@ static bool
 reaches_side (const BstAudit *audit, unsigned tile, unsigned feature, unsigned side)
 {
   for (unsigned k = 0; k < 3; k++)
-    if (bst_audit_reaches (audit->rules, &audit->map.tiles[tile], feature, side, k))
+    if (bst_audit_reaches (audit, &audit->map.tiles[tile], feature, side, k))
       return true;
   return false;
 }
@@ -222,7 +259,8 @@ bst_audit_count_complete (const BstAudit *audit, BstFeatureType type)
   unsigned n_complete = 0;
 
   for (unsigned i = 0; i < audit->n_groups; i++)
-    if (audit->groups[i].type == type && audit->groups[i].is_complete)
+    if (audit->groups[i].type == type && audit->groups[i].is_complete &&
+        !bst_audit_is_castle (audit, &audit->groups[i]))
       n_complete++;
   return n_complete;
 }

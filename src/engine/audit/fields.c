@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fields: the complete cities that they border (BASE-42, BASE-44).
+ * Fields: the complete cities that they border (BASE-42, BASE-44), the fortress among them
+ * (COUNT-17, MIX-37).
  */
 #include <stdlib.h>
 
@@ -26,6 +27,12 @@ compare_borders (const void *a, const void *b)
   return 0;
 }
 
+static bool
+is_city (const BstFeature *feature)
+{
+  return feature->type == BST_FEATURE_CITY || feature->type == BST_FEATURE_FORTRESS;
+}
+
 /* Writes the borders of the fields on one tile and returns how many there are. */
 static size_t
 list_borders (const BstAudit *audit, unsigned tile, Border *out_borders)
@@ -36,7 +43,7 @@ list_borders (const BstAudit *audit, unsigned tile, Border *out_borders)
   for (unsigned field = 0; field < kind->n_features; field++)
     for (unsigned city = 0; city < kind->n_features; city++)
       if (kind->features[field].type == BST_FEATURE_FIELD &&
-          kind->features[city].type == BST_FEATURE_CITY &&
+          is_city (&kind->features[city]) &&
           (kind->features[field].touches >> city & 1) != 0)
         out_borders[n_borders++] = (Border) {
           .field = bst_audit_group_of (audit, tile, field),

@@ -28,6 +28,7 @@ const BstAuditChapter bst_audit_inns = {
   .id = BST_MODULE_INNS,
   .n_roles = 1,
   /* INNS-03, INNS-04 */
-  .roles = { { BST_FIGURE_LARGE, 2, ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (FIELD) } },
+  .roles = { { BST_FIGURE_LARGE, 2,
+               ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (SHRINE) | ON (FIELD) } },
   .value = value,
 };

@@ -29,6 +29,7 @@ find_rivals (const BstAudit *audit, BstFigure token)
     const BstAuditGroup *group = &audit->groups[i];
 
     if (group->type != type_of (token) || !bst_audit_is_completed_now (audit, group) ||
+        bst_audit_is_castle (audit, group) ||           /* MIX-40 */
         group->n_tiles < most + (rivals.n_groups == 0)) /* KING-06, ROBBER-04 */
       continue;
     if (group->n_tiles > most)
@@ -122,14 +123,14 @@ play (BstAudit *audit, const BstMove *move, BstFigure token)
   return false;
 }
 
-/* KING-05, ROBBER-03. */
+/* Whoever holds it gets a point for each complete one. */
 static void
-finish (BstAudit *audit, BstFigure token)
+finish (BstAudit *audit, BstFigure token, BstFeatureType type)
 {
   const BstStanding *standing = bst_audit_find_neutral (audit, token);
 
   if (standing != NULL)
-    audit->scores[standing->holder] += (int) bst_audit_count_complete (audit, type_of (token));
+    audit->scores[standing->holder] += (int) bst_audit_count_complete (audit, type);
 }
 
 static bool
@@ -150,10 +151,12 @@ play_king (BstAudit *audit, const BstMove *move)
   return play (audit, move, BST_FIGURE_KING);
 }
 
+/* The fortress is a city only here (KING-04, KING-05). */
 static void
 finish_king (BstAudit *audit)
 {
-  finish (audit, BST_FIGURE_KING);
+  finish (audit, BST_FIGURE_KING, BST_FEATURE_CITY);
+  finish (audit, BST_FIGURE_KING, BST_FEATURE_FORTRESS);
 }
 
 const BstAuditChapter bst_audit_king = {
@@ -182,10 +185,11 @@ play_robber (BstAudit *audit, const BstMove *move)
   return play (audit, move, BST_FIGURE_ROBBER);
 }
 
+/* ROBBER-03. */
 static void
 finish_robber (BstAudit *audit)
 {
-  finish (audit, BST_FIGURE_ROBBER);
+  finish (audit, BST_FIGURE_ROBBER, BST_FEATURE_ROAD);
 }
 
 const BstAuditChapter bst_audit_robber = {

@@ -140,9 +140,19 @@ bst_audit_map_is_open (const BstAuditMap *map, int x, int y)
  */
 
 const BstTile *
+bst_audit_shape (const BstAudit *audit, unsigned shape)
+{
+  unsigned n_kinds = bst_rules_n_kinds (audit->rules);
+
+  if (audit->built == NULL || shape < n_kinds)
+    return bst_rules_tile (audit->rules, shape);
+  return &audit->built[shape - n_kinds];
+}
+
+const BstTile *
 bst_audit_tile (const BstAudit *audit, unsigned tile)
 {
-  return bst_rules_tile (audit->rules, audit->map.tiles[tile].shape);
+  return bst_audit_shape (audit, audit->map.tiles[tile].shape);
 }
 
 bool
@@ -152,22 +162,22 @@ bst_audit_tile_shows (const BstAudit *audit, unsigned tile, BstSymbol symbol)
 }
 
 unsigned
-bst_audit_edge_on (const BstRules *rules, const BstPlaced *tile, unsigned side)
+bst_audit_edge_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
 {
   unsigned unturned = (side + BST_SIDES - tile->rotation) % BST_SIDES;
 
-  return bst_rules_tile (rules, tile->shape)->edges[unturned];
+  return bst_audit_shape (audit, tile->shape)->edges[unturned];
 }
 
 bool
-bst_audit_reaches (const BstRules *rules,
+bst_audit_reaches (const BstAudit *audit,
                    const BstPlaced *tile,
                    unsigned feature,
                    unsigned side,
                    unsigned k)
 {
   unsigned unturned = (side + BST_SIDES - tile->rotation) % BST_SIDES;
-  unsigned ports = bst_rules_tile (rules, tile->shape)->features[feature].ports;
+  unsigned ports = bst_audit_shape (audit, tile->shape)->features[feature].ports;
 
   return (ports >> (3 * unturned + k) & 1) != 0;
 }
@@ -181,9 +191,9 @@ fits_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
   if (beside < 0)
     return true;
 
-  unsigned mine = bst_audit_edge_on (audit->rules, tile, side);
+  unsigned mine = bst_audit_edge_on (audit, tile, side);
   unsigned theirs =
-    bst_audit_edge_on (audit->rules, &audit->map.tiles[beside], (side + 2) % BST_SIDES);
+    bst_audit_edge_on (audit, &audit->map.tiles[beside], (side + 2) % BST_SIDES);
 
   return mine == theirs || mine == BST_EDGE_ANY || theirs == BST_EDGE_ANY;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The river: which tiles come first, and how it may turn (RIVER-02 to RIVER-05, OQ-05).  It is no
- * feature (RIVER-08).
+ * feature (RIVER-08).  All of this holds for the forked river too.
  */
-#include "engine/audit/chapter.h"
+#include "engine/audit/river.h"
 
 /* How a course turns that enters a tile by one side and leaves it by another. */
 typedef enum {
@@ -24,8 +24,8 @@ turn_between (unsigned entry, unsigned leaving)
   return (Turn) ((leaving + BST_SIDES - opposite (entry)) % BST_SIDES);
 }
 
-static bool
-is_river_tile (const BstTile *tile)
+bool
+bst_audit_is_river_tile (const BstTile *tile)
 {
   for (unsigned side = 0; side < BST_SIDES; side++)
     if (tile->edges[side] == BST_EDGE_RIVER)
@@ -33,22 +33,22 @@ is_river_tile (const BstTile *tile)
   return false;
 }
 
-static bool
-is_river_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
+bool
+bst_audit_is_river_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
 {
-  return bst_audit_edge_on (audit->rules, tile, side) == BST_EDGE_RIVER;
+  return bst_audit_edge_on (audit, tile, side) == BST_EDGE_RIVER;
 }
 
 /* Whether one river of the tile reaches both sides. */
 static bool
 joins_sides (const BstAudit *audit, const BstPlaced *tile, unsigned a, unsigned b)
 {
-  const BstTile *kind = bst_rules_tile (audit->rules, tile->shape);
+  const BstTile *kind = bst_audit_shape (audit, tile->shape);
 
   for (unsigned i = 0; i < kind->n_features; i++)
     if (kind->features[i].type == BST_FEATURE_RIVER &&
-        bst_audit_reaches (audit->rules, tile, i, a, 1) &&
-        bst_audit_reaches (audit->rules, tile, i, b, 1))
+        bst_audit_reaches (audit, tile, i, a, 1) &&
+        bst_audit_reaches (audit, tile, i, b, 1))
       return true;
   return false;
 }
@@ -119,17 +119,16 @@ turns_are_fine (const BstAudit *audit, const BstPlaced *tile, unsigned entry)
   return true;
 }
 
-/* A river tile continues the river (RIVER-04). */
-static bool
-may_lie (const BstAudit *audit, const BstPlaced *tile)
+bool
+bst_audit_river_may_lie (const BstAudit *audit, const BstPlaced *tile)
 {
-  bool is_continued = !is_river_tile (bst_rules_tile (audit->rules, tile->shape));
+  bool is_continued = !bst_audit_is_river_tile (bst_audit_shape (audit, tile->shape));
 
   for (unsigned side = 0; side < BST_SIDES; side++) {
     int beside = bst_audit_map_beside (&audit->map, tile, side);
 
-    if (beside < 0 || !is_river_on (audit, tile, side) ||
-        !is_river_on (audit, &audit->map.tiles[beside], opposite (side)))
+    if (beside < 0 || !bst_audit_is_river_on (audit, tile, side) ||
+        !bst_audit_is_river_on (audit, &audit->map.tiles[beside], opposite (side)))
       continue;
     is_continued = true;
     if (!turns_are_fine (audit, tile, side))
@@ -138,17 +137,18 @@ may_lie (const BstAudit *audit, const BstPlaced *tile)
   return is_continued;
 }
 
-/* The river before all else, and the lake at its end. */
-static unsigned
-rank (const BstTile *tile)
+unsigned
+bst_audit_river_rank (const BstTile *tile)
 {
-  if (!is_river_tile (tile))
+  if (!bst_audit_is_river_tile (tile))
     return BST_AUDIT_ANY_TIME;
-  return (unsigned) (tile->symbols >> BST_SYMBOL_LAKE & 1);
+  if ((tile->symbols >> BST_SYMBOL_FORK & 1) != 0)
+    return 0;
+  return (tile->symbols >> BST_SYMBOL_LAKE & 1) != 0 ? 2 : 1;
 }
 
 const BstAuditChapter bst_audit_river = {
   .id = BST_MODULE_RIVER,
-  .rank = rank,
-  .may_lie = may_lie,
+  .rank = bst_audit_river_rank,
+  .may_lie = bst_audit_river_may_lie,
 };

@@ -12,14 +12,25 @@ typedef struct
   BstStanding waiting[BST_MAX_PLAYERS * BST_MAX_FIGURES]; /* as they stood */
 } Own;
 
-/* Whether it is near enough: beside the tile where it stood, or on that tile itself unless players
- * agreed otherwise (WAGON-04, OQ-50). */
+/* Whether a cell is near enough: beside the tile where it stood, or on that tile itself unless
+ * players agreed otherwise (WAGON-04, OQ-50). */
 static bool
 is_in_reach (const BstAudit *audit, BstPos from, BstPos to)
 {
   if (bst_pos_equal (from, to))
     return bst_rules_option (audit->rules, BST_OPTION_WAGON_REACH) == 0;
   return abs (from.x - to.x) <= 1 && abs (from.y - to.y) <= 1;
+}
+
+/* The same for all tiles of a castle that it stood on (OQ-43). */
+static bool
+may_drive_to (const BstAudit *audit, const BstStanding *wagon, BstPos to)
+{
+  for (unsigned tile = 0; tile < audit->map.n_tiles && wagon->place == BST_PLACE_CASTLE; tile++)
+    if (bst_audit_is_on (audit, bst_audit_group_at (audit, wagon), tile) &&
+        is_in_reach (audit, audit->map.tiles[tile].pos, to))
+      return true;
+  return is_in_reach (audit, wagon->pos, to);
 }
 
 static void
@@ -47,7 +58,7 @@ list (BstAudit *audit)
   if (audit->question != BST_QUESTION_WAGON)
     return;
   for (unsigned tile = 0; tile < audit->map.n_tiles; tile++)
-    if (is_in_reach (audit, own->waiting[0].pos, audit->map.tiles[tile].pos))
+    if (may_drive_to (audit, &own->waiting[0], audit->map.tiles[tile].pos))
       list_targets_on (audit, tile);
   bst_audit_moves_add (&audit->mine, (BstMove) { .type = BST_MOVE_PASS });
 }
@@ -80,16 +91,17 @@ line_up (const BstAudit *audit, Own *own, const BstStanding *wagon)
   own->waiting[at] = *wagon;
 }
 
-/* Whoever owns it: a losing player's wagon drives on too (OQ-50). */
+/* Whoever owns it: a losing player's wagon drives on too (OQ-50); not if the feature becomes a
+ * castle, which is no scoring, but from a castle that is paid (OQ-43). */
 static void
-completed (BstAudit *audit, const BstAuditGroup *group)
+paid (BstAudit *audit, const BstAuditGroup *group)
 {
   Own *own = bst_audit_own (audit, &bst_audit_wagon);
 
-  for (unsigned i = 0; i < audit->n_figures; i++) {
+  for (unsigned i = 0; i < audit->n_figures && group->is_complete; i++) {
     const BstStanding *standing = &audit->figures[i].standing;
 
-    if (standing->figure == BST_FIGURE_WAGON && bst_audit_group_under (audit, standing) == group)
+    if (standing->figure == BST_FIGURE_WAGON && bst_audit_group_at (audit, standing) == group)
       line_up (audit, own, standing);
   }
 }
@@ -158,12 +170,12 @@ const BstAuditChapter bst_audit_wagon = {
   .id = BST_MODULE_WAGON,
   .n_roles = 1,
   /* WAGON-01 to WAGON-03 */
-  .roles = { { BST_FIGURE_WAGON, 1, ON (ROAD) | ON (CITY) | ON (CLOISTER) } },
+  .roles = { { BST_FIGURE_WAGON, 1, ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (SHRINE) } },
   .size = sizeof (Own),
   .laid = laid,
   .ask = ask,
   .list = list,
   .play = play,
-  .completed = completed,
+  .paid = paid,
   .agree = agree,
 };
