@@ -8,6 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/affected.h"
+#include "ai/bidding.h"
+#include "ai/castle.h"
+#include "ai/fortress.h"
 #include "ai/peril.h"
 
 /* How far a novice misjudges a move, in points. */
@@ -15,6 +19,12 @@
 
 /* What it costs to have no builder or pig at home, with the whole game to come. */
 #define HELPER_COST 0.8
+
+/* What a bridge is worth that has not been built, with the whole game to come. */
+#define BRIDGE_COST 1.5
+
+/* Places that are looked at for a tile that is only put up for sale. */
+#define GLANCES 12
 
 /* What a tile from the pile brings, as a rule. */
 #define TILE_WORTH 3.5
@@ -35,14 +45,19 @@ struct _BstPlayer
   BstLevel level;
   BstRandom random;
   BstRating *rating;
-  BstPeril peril;      /* of the state whose figures are being compared */
-  double peril_before; /* what it was worth before the tile was tried */
-  BstState *trial;     /* after a tile */
-  BstState *copy;      /* after a figure */
-  BstState *passed;    /* after the princess */
-  BstState *scratch;   /* for ratings */
-  List moves;          /* of the question */
-  List answers;        /* to the question after it */
+  BstPeril peril;         /* of the state whose figures are being compared */
+  double peril_before;    /* what it was worth before the tile was tried */
+  double chapters_before; /* what chapters would have paid before it */
+  double fairy_before;    /* the most that moving the fairy would have been worth */
+  BstState *trial;        /* after a tile */
+  BstState *copy;         /* after a figure */
+  BstState *passed;       /* after the princess */
+  BstState *dealt;        /* with a tile in hand that is for sale */
+  BstState *scratch;      /* for ratings */
+  List moves;             /* of the question */
+  List answers;           /* to the question after it */
+  List places;            /* of a tile that is for sale */
+  BstBidding bidding;     /* at the bazaar */
   BstSuggestion *ranking;
   size_t capacity; /* of the ranking */
 };
@@ -97,6 +112,7 @@ bst_player_new (const BstRules *rules, BstLevel level, uint32_t seed)
   player->trial = allocate (1, bst_rules_state_size (rules));
   player->copy = allocate (1, bst_rules_state_size (rules));
   player->passed = allocate (1, bst_rules_state_size (rules));
+  player->dealt = allocate (1, bst_rules_state_size (rules));
   player->scratch = allocate (1, bst_rules_state_size (rules));
   return player;
 }
@@ -110,9 +126,11 @@ bst_player_free (BstPlayer *player)
   free (player->trial);
   free (player->copy);
   free (player->passed);
+  free (player->dealt);
   free (player->scratch);
   free (player->moves.moves);
   free (player->answers.moves);
+  free (player->places.moves);
   free (player->ranking);
   free (player);
 }
@@ -142,53 +160,8 @@ argue (Verdict *verdict, BstWhy why, double points)
   }
 }
 
-/* Sets of features, small enough to search. */
-typedef struct
-{
-  BstNodeId nodes[16 * BST_TILE_MAX_FEATURES];
-  unsigned n_nodes;
-} Features;
-
-static void
-add_feature (Features *set, BstNodeId node)
-{
-  if (node == BST_NO_NODE || set->n_nodes == sizeof set->nodes / sizeof *set->nodes)
-    return;
-  for (unsigned i = 0; i < set->n_nodes; i++) {
-    if (set->nodes[i] == node)
-      return;
-  }
-  set->nodes[set->n_nodes++] = node;
-}
-
-static void
-add_features_of (const BstState *state, unsigned placed, Features *set)
-{
-  const BstTile *tile =
-    bst_state_tile (state, placed);
-
-  for (unsigned i = 0; i < tile->n_features; i++)
-    add_feature (set, bst_state_feature (state, placed, i));
-}
-
-/* The features around `pos` whose prospects a tile there changes: those it touches, those
- * that wait for something on the cells beside it, and monasteries nearby. */
-static void
-list_affected (const BstState *state, BstPos pos, Features *set)
-{
-  for (int dy = -2; dy <= 2; dy++) {
-    for (int dx = -2; dx <= 2; dx++) {
-      BstPos near = { (int16_t) (pos.x + dx), (int16_t) (pos.y + dy) };
-      int placed = abs (dx) + abs (dy) <= 2 ? bst_state_placed_at (state, near) : -1;
-
-      if (placed >= 0)
-        add_features_of (state, (unsigned) placed, set);
-    }
-  }
-}
-
 static BstPromise
-add_promises (BstRating *rating, const BstState *state, const Features *set)
+add_promises (BstRating *rating, const BstState *state, const BstAffected *set)
 {
   BstPromise sum = bst_rating_certain (rating, state);
 
@@ -199,29 +172,6 @@ add_promises (BstRating *rating, const BstState *state, const Features *set)
     sum.others += promise.others;
   }
   return sum;
-}
-
-/* On how many of the features `me` stands beside somebody else, and on how many that are
- * complete. */
-static void
-count_mine (const BstState *state,
-            const Features *set,
-            unsigned me,
-            unsigned *n_shared,
-            unsigned *n_complete)
-{
-  *n_shared = *n_complete = 0;
-  for (unsigned i = 0; i < set->n_nodes; i++) {
-    BstFeatureGlance feature = bst_feature_glance (state, set->nodes[i]);
-    unsigned n_others = 0;
-
-    if (feature.followers[me] == 0)
-      continue;
-    for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
-      n_others += p == me ? 0 : feature.followers[p];
-    *n_shared += n_others > 0;
-    *n_complete += feature.type != BST_FEATURE_FIELD && feature.n_open == 0;
-  }
 }
 
 /* What a helper brings where its player already stands. */
@@ -290,13 +240,14 @@ static Verdict
 rate_by_playing (BstPlayer *player, const BstState *state, const BstMove *move)
 {
   BstRating *rating = player->rating;
-  double before = bst_promise_worth (bst_rating_position (rating, state, player->scratch));
   Verdict verdict = { 0 };
+  double before;
 
   bst_state_assign (player->copy, state);
+  before = bst_promise_worth (bst_rating_position (rating, player->copy));
   bst_state_apply (player->copy, move, NULL);
   argue (&verdict, BST_WHY_SCORES,
-         bst_promise_worth (bst_rating_position (rating, player->copy, player->scratch)) - before);
+         bst_promise_worth (bst_rating_position (rating, player->copy)) - before);
   return verdict;
 }
 
@@ -316,6 +267,29 @@ rate_figure (BstPlayer *player, const BstState *state, const BstMove *move)
   return verdict;
 }
 
+/* The most that the fairy could do for `me` before a tile is laid, which changes little in that. */
+static double
+rate_best_fairy (BstPlayer *player, const BstState *state)
+{
+  double best = 0;
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.player != player->rating->me || standing.place != BST_PLACE_FEATURE ||
+        bst_rating_is_helper ((BstFigure) standing.figure))
+      continue;
+
+    double worth = bst_peril_fairy (&player->peril, &(BstMove) { .type = BST_MOVE_FAIRY,
+                                                                 .figure = standing.figure,
+                                                                 .pos = standing.pos,
+                                                                 .feature = standing.feature });
+
+    best = worth > best ? worth : best;
+  }
+  return best;
+}
+
 /* The best thing to do with figures at that question, if it is asked. */
 static Verdict
 rate_best_figure (BstPlayer *player, const BstState *state)
@@ -328,8 +302,11 @@ rate_best_figure (BstPlayer *player, const BstState *state)
   if (question.kind == BST_QUESTION_FIGURE)
     n_moves = list_all (&player->answers, state);
   for (size_t i = 0; i < n_moves; i++) {
-    Verdict verdict = rate_figure (player, state, &player->answers.moves[i]);
+    const BstMove *move = &player->answers.moves[i];
+    Verdict verdict = { .estimate = player->fairy_before, .why = BST_WHY_PROTECTS };
 
+    if (move->type != BST_MOVE_FAIRY)
+      verdict = rate_figure (player, state, move);
     if (verdict.estimate > best.estimate)
       best = verdict;
   }
@@ -392,29 +369,13 @@ rate_dragon (BstPlayer *player, const BstQuestion *question, const BstMove *move
   return verdict;
 }
 
-/* What chapters would pay in the end besides features, more than before. */
-static double
-chapter_gain (BstPlayer *player, const BstState *before, const BstState *after)
-{
-  const BstState *const states[] = { before, after };
-  double worth[2];
-
-  for (unsigned i = 0; i < 2; i++) {
-    bst_state_assign (player->scratch, states[i]);
-    bst_state_pay_chapters (player->scratch);
-    worth[i] = bst_promise_worth (bst_rating_certain (player->rating, player->scratch)) -
-               bst_promise_worth (bst_rating_certain (player->rating, states[i]));
-  }
-  return bst_rating_trust (player->rating) * (worth[1] - worth[0]);
-}
-
 static Verdict
 rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
 {
   BstRating *rating = player->rating;
   BstState *after = player->trial;
-  Features old = { .n_nodes = 0 };
-  Features new = { .n_nodes = 0 };
+  BstAffected old = { .n_nodes = 0 };
+  BstAffected new = { .n_nodes = 0 };
   Verdict verdict = { .why = BST_WHY_NOTHING };
   unsigned shared_before;
   unsigned shared;
@@ -423,14 +384,14 @@ rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
 
   bst_state_assign (after, state);
   bst_state_apply (after, move, NULL);
-  list_affected (state, move->pos, &old);
-  list_affected (after, move->pos, &new);
+  bst_affected_list (state, move->pos, &old);
+  bst_affected_list (after, move->pos, &new);
 
   BstPromise before = add_promises (rating, state, &old);
   BstPromise change = add_promises (rating, after, &new);
 
-  count_mine (state, &old, rating->me, &shared_before, &complete_before);
-  count_mine (after, &new, rating->me, &shared, &complete);
+  bst_affected_count (state, &old, rating->me, &shared_before, &complete_before);
+  bst_affected_count (after, &new, rating->me, &shared, &complete);
   argue (&verdict,
          shared > shared_before ? BST_WHY_SHARES
          : complete > complete_before || bst_state_score (after, rating->me) >
@@ -440,7 +401,8 @@ rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
          change.mine - before.mine);
   argue (&verdict, BST_WHY_HINDERS, before.others - change.others);
 
-  argue (&verdict, BST_WHY_SCORES, chapter_gain (player, state, after));
+  argue (&verdict, BST_WHY_SCORES,
+         bst_promise_worth (bst_rating_chapters (rating, after)) - player->chapters_before);
 
   bst_peril_look (&player->peril, rating, after);
   argue (&verdict, BST_WHY_FEEDS, player->peril.worth[rating->me] - player->peril_before);
@@ -451,6 +413,126 @@ rate_place (BstPlayer *player, const BstState *state, const BstMove *move)
   return verdict;
 }
 
+/* Whatever has to do with the fortress.  Declining is compared with what else can be done. */
+static Verdict
+rate_fortress (BstPlayer *player,
+               const BstState *state,
+               const BstQuestion *question,
+               const BstMove *move)
+{
+  BstRating *rating = player->rating;
+  Verdict verdict = { .why = BST_WHY_SAVES };
+
+  if (question->kind == BST_QUESTION_REDEPLOY)
+    argue (&verdict, BST_WHY_SCORES,
+           bst_fortress_leave (rating, state, move, player->copy, player->scratch));
+  else if (move->type == BST_MOVE_MARKET)
+    argue (&verdict, BST_WHY_FARMS, bst_fortress_walk (rating, state, move, player->copy));
+  else if (move->type == BST_MOVE_FORTRESS)
+    argue (&verdict, BST_WHY_PROMISES, bst_fortress_send (rating, state, move));
+  else if (move->type == BST_MOVE_COUNT)
+    argue (&verdict, BST_WHY_HINDERS, bst_fortress_lock (rating, state, move));
+  return verdict;
+}
+
+/* A bridge, with a tile or after it, is one fewer for later. */
+static Verdict
+rate_bridge (BstPlayer *player, const BstState *state, const BstMove *move)
+{
+  Verdict verdict = move->type == BST_MOVE_SPAN ? rate_place (player, state, move)
+                                                : rate_by_playing (player, state, move);
+
+  if (move->type != BST_MOVE_PASS)
+    verdict.estimate -= BRIDGE_COST * player->rating->rest;
+  return verdict;
+}
+
+/* A castle in place of the points for a small city, whose follower would come home. */
+static Verdict
+rate_castle (BstPlayer *player,
+             const BstState *state,
+             const BstQuestion *question,
+             const BstMove *move)
+{
+  const BstSubject *city = &question->subject;
+  Verdict verdict = { .why = BST_WHY_SCORES };
+  BstNodeId node;
+
+  if (move->type != BST_MOVE_CASTLE || !(city->fields & BST_FIELD_FEATURE))
+    return rate_by_playing (player, state, move);
+  node = bst_state_feature (state, (unsigned) bst_state_placed_at (state, city->pos),
+                            city->feature);
+  argue (&verdict, BST_WHY_PROMISES,
+         bst_castle_hope (player->rating, state, city->pos, city->feature) -
+           bst_rating_feature (player->rating, state, node, 0).mine);
+  return verdict;
+}
+
+/* Whether a figure of `me` is on the tiles around `pos`. */
+static bool
+is_near_mine (const BstPlayer *player, const BstState *state, BstPos pos)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.player == player->rating->me && standing.place == BST_PLACE_FEATURE &&
+        abs (standing.pos.x - pos.x) <= 1 && abs (standing.pos.y - pos.y) <= 1)
+      return true;
+  }
+  return false;
+}
+
+/* What a tile would bring `me`, at a glance: the best of the places near his figures, and of a few
+ * others. */
+static double
+rate_tile (BstPlayer *player, const BstState *state, unsigned kind)
+{
+  size_t n_moves;
+  size_t n_glances = 0;
+  double best = 0;
+
+  bst_state_assign (player->dealt, state);
+  if (!bst_state_deal (player->dealt, player->rating->me, kind))
+    return 0;
+  n_moves = list_all (&player->places, player->dealt);
+  for (size_t i = 0; i < n_moves && n_glances < 2 * GLANCES; i++) {
+    const BstMove *move = &player->places.moves[i];
+
+    if (move->type != BST_MOVE_PLACE ||
+        (i % (1 + n_moves / GLANCES) > 0 && !is_near_mine (player, state, move->pos)))
+      continue;
+
+    double worth = rate_place (player, player->dealt, move).estimate;
+
+    best = worth > best ? worth : best;
+    n_glances++;
+  }
+  return best;
+}
+
+/* Everything at the bazaar, by what the tiles are worth to `me`. */
+static Verdict
+rate_bazaar (BstPlayer *player, const BstMove *move)
+{
+  Verdict verdict = { .why = BST_WHY_SAVES };
+
+  argue (&verdict, BST_WHY_PROMISES, bst_bidding_rate (&player->bidding, move));
+  return verdict;
+}
+
+/* Looks at the tiles that lie open. */
+static void
+look_at_bazaar (BstPlayer *player, const BstState *state)
+{
+  BstBidding *bidding = &player->bidding;
+
+  bidding->n_players = bst_rules_n_players (player->rules);
+  if (!bst_state_auction (state, &bidding->auction))
+    return;
+  for (unsigned i = 0; i < bidding->auction.n_tiles; i++)
+    bidding->worth[i] = rate_tile (player, state, bidding->auction.tiles[i]);
+}
+
 static Verdict
 rate_move (BstPlayer *player,
            const BstState *state,
@@ -459,6 +541,12 @@ rate_move (BstPlayer *player,
 {
   if (move->type == BST_MOVE_PLACE || move->type == BST_MOVE_ABBEY)
     return rate_place (player, state, move);
+  if (move->type == BST_MOVE_SPAN || question->kind == BST_QUESTION_BRIDGE)
+    return rate_bridge (player, state, move);
+  if (question->kind == BST_QUESTION_CASTLE)
+    return rate_castle (player, state, question, move);
+  if (question->kind == BST_QUESTION_AUCTION)
+    return rate_bazaar (player, move);
   if (move->type == BST_MOVE_START) /* what a tile brings is not known yet */
     return (Verdict) { .estimate = TILE_WORTH, .why = BST_WHY_SAVES };
   if (move->type == BST_MOVE_WAGON)
@@ -469,6 +557,9 @@ rate_move (BstPlayer *player,
     return rate_dragon (player, question, move);
   if (question->kind == BST_QUESTION_PRINCESS)
     return rate_princess (player, state, move);
+  if (question->kind == BST_QUESTION_REDEPLOY || question->kind == BST_QUESTION_FORTRESS ||
+      question->kind == BST_QUESTION_MARKET)
+    return rate_fortress (player, state, question, move);
   return rate_by_playing (player, state, move);
 }
 
@@ -535,6 +626,16 @@ rank (BstPlayer *player, const BstState *state)
   bst_rating_begin (player->rating, state, question.player);
   bst_peril_look (&player->peril, player->rating, state);
   player->peril_before = player->peril.worth[question.player];
+  player->fairy_before = 0;
+  if (bst_rules_has_module (player->rules, BST_MODULE_FAIRY) &&
+      (question.kind == BST_QUESTION_PLACE || question.kind == BST_QUESTION_START ||
+       question.kind == BST_QUESTION_AUCTION))
+    player->fairy_before = rate_best_fairy (player, state);
+  bst_state_assign (player->scratch, state);
+  player->chapters_before =
+    bst_promise_worth (bst_rating_chapters (player->rating, player->scratch));
+  if (question.kind == BST_QUESTION_AUCTION)
+    look_at_bazaar (player, state);
   for (size_t i = 0; i < n_moves; i++) {
     BstSuggestion *suggestion = &player->ranking[i];
     Verdict verdict = rate_move (player, state, &question, &suggestion->move);

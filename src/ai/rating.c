@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/challenge.h"
+
 /* With this many fitting tiles left an open cell is as likely filled as not. */
 #define EVEN_CHANCE 2.5
 
@@ -202,22 +204,42 @@ share_field (BstRating *rating,
              shares);
 }
 
-static void
-share_cloister (const BstRating *rating,
-                const BstFeatureGlance *cloister,
-                double shares[BST_MAX_PLAYERS])
+/* The chance that so many cells around a monastery are filled. */
+static double
+chance_to_fill (const BstRating *rating, unsigned n_cells)
 {
-  /* The fuller the surroundings and the longer the game, the surer the rest. */
   double fill = rating->n_left / (rating->n_left + 8.0);
   double chance = 1;
 
-  for (unsigned i = 0; i < cloister->n_open; i++)
+  for (unsigned i = 0; i < n_cells; i++)
     chance *= fill;
+  return chance;
+}
 
+static void
+share_cloister (const BstRating *rating,
+                const BstState *state,
+                BstNodeId node,
+                const BstFeatureGlance *cloister,
+                double shares[BST_MAX_PLAYERS])
+{
+  bool has_rivals = bst_rules_has_module (rating->rules, BST_MODULE_CULT);
+  int rival = has_rivals ? bst_challenge_find (state, node) : -1;
+
+  /* The fuller the surroundings and the longer the game, the surer the rest. */
+  double chance = chance_to_fill (rating, cloister->n_open);
+  double fill = chance_to_fill (rating, 1);
   double expected = 8 - cloister->n_open + fill * 0.8 * cloister->n_open;
   double points = bst_rules_number (rating->rules, BST_NUMBER_CLOISTER) +
                   bst_rules_number (rating->rules, BST_NUMBER_CLOISTER_NEIGHBOUR) * expected;
 
+  /* Of a challenge the second goes away empty; when it is over, both go home. */
+  if (rival >= 0) {
+    unsigned n_less = cloister->n_open < (unsigned) rival ? cloister->n_open : (unsigned) rival;
+    double is_second = 1 - bst_challenge_chance (cloister->n_open, (unsigned) rival);
+
+    points *= 1 - is_second * chance_to_fill (rating, n_less);
+  }
   share_out (rating, cloister, points, HOMECOMING * chance * rating->rest, shares);
 }
 
@@ -232,7 +254,7 @@ share_feature (BstRating *rating,
   if (feature->type == BST_FEATURE_FIELD) {
     share_field (rating, state, node, feature, shares);
   } else if (feature->type != BST_FEATURE_ROAD && feature->type != BST_FEATURE_CITY) {
-    share_cloister (rating, feature, shares);
+    share_cloister (rating, state, node, feature, shares);
   } else {
     double chance = finish_chance (rating, state, node, feature->n_open);
 
@@ -276,6 +298,22 @@ bst_rating_helper (BstRating *rating, const BstState *state, BstNodeId node, Bst
     return figure == BST_FIGURE_PIG ? expected_cities (rating, state, node) : 0;
   /* Each open end may bring a tile more, while there are tiles. */
   return SECOND_TURN * rating->rest * (feature.n_open > 2 ? 2 : feature.n_open);
+}
+
+double
+bst_rating_payment (BstRating *rating, const BstState *state, BstNodeId node)
+{
+  BstFeatureGlance feature = bst_feature_glance (state, node);
+  double chance;
+
+  if (feature.type == BST_FEATURE_FIELD || feature.n_open == 0)
+    return 0;
+  if (feature.type != BST_FEATURE_ROAD && feature.type != BST_FEATURE_CITY)
+    return chance_to_fill (rating, feature.n_open) *
+           (bst_rules_number (rating->rules, BST_NUMBER_CLOISTER) +
+            8 * bst_rules_number (rating->rules, BST_NUMBER_CLOISTER_NEIGHBOUR));
+  chance = finish_chance (rating, state, node, feature.n_open);
+  return chance * expected_points (rating, state, node, &feature, 1);
 }
 
 /* What `gains` of everybody are worth to each of them, who looks at the others too. */
@@ -385,27 +423,26 @@ add_standing (BstRating *rating, const BstState *state, BstPromise *sum)
   }
 }
 
-double
-bst_rating_trust (const BstRating *rating)
+BstPromise
+bst_rating_chapters (const BstRating *rating, BstState *state)
 {
-  return 1 - CHAPTER_TRUST * rating->rest;
+  double trust = 1 - CHAPTER_TRUST * rating->rest;
+  int points[BST_MAX_PLAYERS];
+  double shares[BST_MAX_PLAYERS];
+
+  bst_state_chapter_points (state, points);
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+    shares[p] = trust * points[p];
+  return take_sides (rating, shares);
 }
 
 BstPromise
-bst_rating_position (BstRating *rating, const BstState *state, BstState *scratch)
+bst_rating_position (BstRating *rating, BstState *state)
 {
   BstPromise sum = bst_rating_certain (rating, state);
-  double trust = bst_rating_trust (rating);
 
   add_standing (rating, state, &sum);
-  bst_state_assign (scratch, state);
-  bst_state_pay_chapters (scratch);
-
-  BstPromise paid = bst_rating_certain (rating, scratch);
-  BstPromise before = bst_rating_certain (rating, state);
-
-  sum.mine += trust * (paid.mine - before.mine);
-  sum.others += trust * (paid.others - before.others);
+  add_promise (&sum, bst_rating_chapters (rating, state));
   return sum;
 }
 

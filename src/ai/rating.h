@@ -44,6 +44,9 @@ double bst_rating_helper (BstRating *rating,
                           BstNodeId node,
                           BstFigure figure);
 
+/* What a feature that may be completed some day would pay then, in proportion to its chance. */
+double bst_rating_payment (BstRating *rating, const BstState *state, BstNodeId node);
+
 /* What it is worth to each player, what others gain counted against it, if a figure on the map goes
  * home without having scored. */
 void bst_rating_loss (BstRating *rating,
@@ -61,12 +64,12 @@ unsigned bst_rating_strength (BstFigure figure, const BstFeatureGlance *feature)
  * between two states. */
 BstPromise bst_rating_certain (const BstRating *rating, const BstState *state);
 
-/* The same with what all features promise that somebody stands on, and with what chapters would
- * pay in the end: all that a position is worth.  `scratch` has room for a copy of `state`. */
-BstPromise bst_rating_position (BstRating *rating, const BstState *state, BstState *scratch);
+/* What chapters would pay in the end, as far as that can be counted on.  `state` stays as it is. */
+BstPromise bst_rating_chapters (const BstRating *rating, BstState *state);
 
-/* How much of what chapters would pay now counts. */
-double bst_rating_trust (const BstRating *rating);
+/* Everything that a position is worth: what is certain, what all features promise that somebody
+ * stands on, and what chapters would pay. */
+BstPromise bst_rating_position (BstRating *rating, BstState *state);
 
 /* What a promise is worth to `me`. */
 static inline double
