@@ -81,6 +81,8 @@ static const char *const options[BST_OPTIONS] = {
   [BST_OPTION_WAGON_REACH] = N_ ("How far a wagon drives"),
   [BST_OPTION_MAX_BID] = N_ ("Highest bid at the bazaar"),
   [BST_OPTION_BAZAAR] = N_ ("How tiles are had at the bazaar"),
+  [BST_OPTION_SPRING] = N_ ("Where two mixed rivers rise"),
+  [BST_OPTION_LAKE] = N_ ("Where two mixed rivers end"),
 };
 
 /* The values 0 and 1; NULL where the value is a number. */
@@ -89,6 +91,8 @@ static const char *const option_values[BST_OPTIONS][2] = {
   [BST_OPTION_LAST_ABBEYS] = { N_ ("Not allowed"), N_ ("Allowed") },
   [BST_OPTION_WAGON_REACH] = { N_ ("Its tile or around it"), N_ ("Only around it") },
   [BST_OPTION_BAZAAR] = { N_ ("By bidding"), N_ ("Everybody takes one") },
+  [BST_OPTION_SPRING] = { N_ ("At the spring of River II"), N_ ("At the spring of the River") },
+  [BST_OPTION_LAKE] = { N_ ("In the volcano lake"), N_ ("In the plain lake") },
 };
 
 static const char *const numbers[BST_NUMBERS] = {

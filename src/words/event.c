@@ -13,6 +13,7 @@
 #include "words/figure.h"
 #include "words/fill.h"
 #include "words/phrase.h"
+#include "words/quarter.h"
 
 static char *
 tell_place (const BstEvent *event, const BstNames *names)
@@ -120,8 +121,31 @@ static const ReasonWords reasons[BST_REASONS] = {
     { NULL },
     N_ ("Barns"),
   },
+  [BST_REASON_CASTLE] = {
+    NP_ ("{1} scores {2} point for the castle at {3}.",
+         "{1} scores {2} points for the castle at {3}."),
+    { NULL },
+    N_ ("Castles"),
+  },
+  [BST_REASON_AUCTION] = {
+    NP_ ("{1} gets {2} point at the bazaar.",
+         "{1} gets {2} points at the bazaar."),
+    { NULL },
+    /* Translators: above the points that were paid and got at auctions. */
+    N_ ("The Bazaar"),
+  },
 };
+
+/* Whoever buys pays. */
+static const char *const payment[2] = NP_ ("{1} pays {2} point at the bazaar.",
+                                           "{1} pays {2} points at the bazaar.");
 /* clang-format on */
+
+static bool
+is_payment (const BstEvent *event)
+{
+  return event->reason == BST_REASON_AUCTION && event->points < 0;
+}
 
 static const char *
 score_of (const BstEvent *event)
@@ -130,6 +154,8 @@ score_of (const BstEvent *event)
   bool is_unfinished = !event->complete && words->unfinished[0] != NULL;
   const char *const *text = is_unfinished ? words->unfinished : words->complete;
 
+  if (is_payment (event))
+    text = payment;
   return ngettext (text[0], text[1], (unsigned long) ABS (event->points));
 }
 
@@ -156,12 +182,20 @@ item_of (unsigned type, unsigned count)
     return _ ("a cathedral ({2})");
   case BST_ITEM_PIG:
     return _ ("the pig ({2})");
+  case BST_ITEM_HERD:
+    return _ ("the herd of pigs ({2})");
   case BST_ITEM_WINE:
     return ngettext ("{1} barrel of wine ({2})", "{1} barrels of wine ({2})", count);
   case BST_ITEM_GRAIN:
     return ngettext ("{1} sheaf of grain ({2})", "{1} sheaves of grain ({2})", count);
   case BST_ITEM_CLOTH:
     return ngettext ("{1} bale of cloth ({2})", "{1} bales of cloth ({2})", count);
+  case BST_ITEM_CASTLES:
+    return ngettext ("{1} castle ({2})", "{1} castles ({2})", count);
+  case BST_ITEM_SUBURB:
+    return _ ("what is complete beside it ({2})");
+  case BST_ITEM_BID:
+    return _ ("the bid ({2})");
   case BST_ITEM_FAIRY:
     return _ ("the fairy ({2})");
   case BST_ITEMS:
@@ -178,7 +212,7 @@ list_items (const BstEvent *event)
   for (unsigned i = 0; i < event->n_items; i++) {
     const BstItem *item = &event->items[i];
     g_autofree char *count = g_strdup_printf ("%u", item->count);
-    g_autofree char *points = g_strdup_printf ("%d", item->points);
+    g_autofree char *points = bst_phrase_number (item->points);
     g_autofree char *text = bst_fill (item_of (item->type, item->count), count, points, NULL);
 
     if (i > 0)
@@ -193,12 +227,14 @@ tell_score (const BstEvent *event, const BstNames *names)
 {
   const char *player = bst_names_get_player (names, event->player);
   g_autofree char *cell = bst_phrase_cell (event->pos);
-  g_autofree char *points = g_strdup_printf ("%d", event->points);
+  g_autofree char *points =
+    bst_phrase_number (is_payment (event) ? -event->points : event->points);
   g_autofree char *sentence = bst_fill (score_of (event), player, points, cell, NULL);
   g_autofree char *items = list_items (event);
 
-  /* That the fairy was counted is said already. */
-  if (event->n_items == 0 || event->reason == BST_REASON_FAIRY)
+  /* That the fairy or the bid was counted is said already. */
+  if (event->n_items == 0 || event->reason == BST_REASON_FAIRY ||
+      event->reason == BST_REASON_AUCTION)
     return g_steal_pointer (&sentence);
   /* Translators: {1} is a whole sentence, {2} a list such as “3 tiles (6), 1 shield (2)”. */
   return bst_fill (_ ("{1} Counted: {2}."), sentence, items, NULL);
@@ -283,6 +319,29 @@ tell_wagon (const BstEvent *event, const BstNames *names)
                    bst_feature_to_word (event->feature_type), NULL);
 }
 
+static char *
+tell_bridge (const BstEvent *event, const BstNames *names)
+{
+  /* Translators: here {1} is a player, {2} a cell. */
+  return tell_at (event->choice == 0 ? _ ("{1} builds a bridge from north to south at {2}.")
+                                     : _ ("{1} builds a bridge from west to east at {2}."),
+                  event, names);
+}
+
+/* What the tile costs is said by the points that follow; the last one costs nothing. */
+static char *
+tell_auction (const BstEvent *event, const BstNames *names)
+{
+  g_autofree char *price = g_strdup_printf ("%u", event->number);
+
+  /* Translators: here {1} is a player, {2} a tile and {3} a number of points. */
+  return bst_fill (event->number > 0 ? ngettext ("{1} gets “{2}” for {3} point.",
+                                                 "{1} gets “{2}” for {3} points.", event->number)
+                                     : _ ("{1} gets “{2}” for nothing."),
+                   bst_names_get_player (names, event->player),
+                   bst_names_get_tile (names, event->kind), price, NULL);
+}
+
 char *
 bst_event_to_sentence (const BstEvent *event, const BstNames *names)
 {
@@ -296,8 +355,9 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
                        NULL);
     }
     /* Translators: {1} is a player, {2} a number. */
-    return bst_fill (_ ("Turn {2}: {1} plays."), bst_names_get_player (names, event->player),
-                     number, NULL);
+    return bst_fill (event->again ? _ ("Turn {2}: {1} plays again, because of the volcano lake.")
+                                  : _ ("Turn {2}: {1} plays."),
+                     bst_names_get_player (names, event->player), number, NULL);
   case BST_EVENT_DRAW:
     /* Translators: {1} is a player, {2} a tile. */
     return bst_fill (_ ("{1} draws “{2}”."), bst_names_get_player (names, event->player),
@@ -351,6 +411,19 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     return tell_at (bst_figure_puts (BST_FIGURE_BARN, BST_FEATURE_FIELD), event, names);
   case BST_EVENT_WAGON:
     return tell_wagon (event, names);
+  case BST_EVENT_FORTRESS:
+  case BST_EVENT_COUNT:
+  case BST_EVENT_REDEPLOY:
+  case BST_EVENT_MARKET:
+    return tell_at (_ (bst_quarter_event (event)), event, names);
+  case BST_EVENT_BRIDGE:
+    return tell_bridge (event, names);
+  case BST_EVENT_CASTLE:
+    /* Translators: {1} is a player, {2} a cell and {3} the figure that stands on the castle. */
+    return tell_at (_ ("{1} builds a castle at {2} and takes no points. On it: {3}."), event,
+                    names);
+  case BST_EVENT_AUCTION:
+    return tell_auction (event, names);
   case BST_EVENT_END:
     return tell_end (event, names);
   case BST_EVENT_TYPES:

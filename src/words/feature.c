@@ -51,7 +51,9 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .word = NC_ ("feature", "monastery"),
     .complete = { N_ ("The monastery at {2} is complete.") },
     .scores = N_ ("{1}: {2} for the monastery"),
+    .flips = N_ ("The monastery goes to: {1}"),
     .frees = N_ ("Then nobody owns the monastery"),
+    .keeps = N_ ("The monastery stays with: {1}"),
   },
   [BST_FEATURE_GARDEN] = {
     .word = NC_ ("feature", "garden"),
@@ -63,7 +65,9 @@ static const BstFeatureWords words[BST_FEATURE_TYPES] = {
     .word = NC_ ("feature", "shrine"),
     .complete = { N_ ("The shrine at {2} is complete.") },
     .scores = N_ ("{1}: {2} for the shrine"),
+    .flips = N_ ("The shrine goes to: {1}"),
     .frees = N_ ("Then nobody owns the shrine"),
+    .keeps = N_ ("The shrine stays with: {1}"),
   },
 };
 /* clang-format on */

@@ -81,6 +81,8 @@ static const struct
     N_ ("{1} puts the wagon into the city at {2}.") },
   { BST_FIGURE_WAGON, BST_FEATURE_CLOISTER, N_ ("Put the wagon into the monastery at {1}."),
     N_ ("{1} puts the wagon into the monastery at {2}.") },
+  { BST_FIGURE_WAGON, BST_FEATURE_SHRINE, N_ ("Put the wagon into the shrine at {1}."),
+    N_ ("{1} puts the wagon into the shrine at {2}.") },
   { BST_FIGURE_WAGON, ANYTHING, N_ ("Put the wagon on the tile at {1}."),
     N_ ("{1} puts the wagon on the tile at {2}.") },
 

@@ -212,3 +212,16 @@ bst_move_to_label (const BstMove *move, const BstState *state, const BstNames *n
     label[strlen (label) - 1] = '\0';
   return label;
 }
+
+const char *
+bst_objection_to_sentence (BstModuleId chapter)
+{
+  if (chapter == BST_MODULE_CULT)
+    return _ ("Not here: a shrine has one monastery around it at most, and a monastery one shrine");
+  if (chapter == BST_MODULE_RIVER)
+    return _ ("Not here: the river may not turn the same way twice");
+  if (chapter == BST_MODULE_RIVER2)
+    return _ ("Not here: an arm of the river may not turn the same way twice, meet the other one, "
+              "or end before its time");
+  return _ ("Not here: the rules forbid it");
+}

@@ -18,3 +18,6 @@ char *bst_move_to_sentence (const BstMove *move,
 char *bst_move_to_label (const BstMove *move,
                          const BstState *state,
                          const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Why a tile that fits may not lie somewhere, if a chapter objects; without a full stop. */
+const char *bst_objection_to_sentence (BstModuleId chapter);

@@ -11,6 +11,8 @@
 #include "words/event.h"
 #include "words/feature.h"
 #include "words/fill.h"
+#include "words/phrase.h"
+#include "words/quarter.h"
 
 /* "Anna, Boris" */
 static char *
@@ -47,6 +49,10 @@ score_of (const BstChange *change)
     /* Translators: {1} is a player, {2} a number of points with its sign. */
     return _ ("{1}: {2} from the fairy");
   }
+  if (change->reason == BST_REASON_CASTLE)
+    return _ ("{1}: {2} for the castle");
+  if (change->reason == BST_REASON_AUCTION)
+    return _ ("{1}: {2} at the bazaar");
   return _ (bst_feature_words (change->feature_type)->scores);
 }
 
@@ -77,10 +83,33 @@ tell_rank (const BstChange *change)
 }
 
 static char *
+tell_quarter (const BstChange *change)
+{
+  const char *use = bst_quarter_to_use ((BstQuarter) change->number);
+
+  return change->before != 0 ? g_strjoin ("\n", use, _ ("Locked while the count is there"), NULL)
+                             : g_strdup (use);
+}
+
+/* Whom the count locks in, and who may go where he has been. */
+static char *
+tell_lock (const BstChange *change, const BstNames *names)
+{
+  g_autofree char *locked = list_players (change->after, names);
+  g_autofree char *freed = list_players (change->before, names);
+  /* Translators: here and in the next one {1} is a list of players. */
+  g_autofree char *lock = *locked != '\0' ? bst_fill (_ ("Locked in: {1}"), locked, NULL)
+                                          : g_strdup (_ ("Nobody is there yet"));
+  g_autofree char *open = bst_fill (_ ("Free to leave again: {1}"), freed, NULL);
+
+  return *freed != '\0' ? g_strjoin ("\n", lock, open, NULL) : g_steal_pointer (&lock);
+}
+
+static char *
 line_of (const BstChange *change, const BstNames *names)
 {
   const char *player = bst_names_get_player (names, change->player);
-  g_autofree char *points = g_strdup_printf ("%+d", change->points);
+  g_autofree char *points = bst_phrase_signed (change->points);
   g_autofree char *after = list_players (change->after, names);
   const BstFeatureWords *words = bst_feature_words (change->feature_type);
 
@@ -123,6 +152,10 @@ line_of (const BstChange *change, const BstNames *names)
     return tell_store (change, player, points);
   case BST_CHANGE_RANK:
     return tell_rank (change);
+  case BST_CHANGE_ENTER:
+    return tell_quarter (change);
+  case BST_CHANGE_LOCK:
+    return tell_lock (change, names);
   case BST_CHANGE_LOSE: /* the move itself says so */
   case BST_CHANGE_TYPES:
   default:
@@ -136,13 +169,40 @@ line_of_end (const BstOutlook *outlook, const BstNames *names)
 {
   g_autoptr (GString) points = g_string_new (NULL);
 
-  for (unsigned i = 0; i < BST_MAX_PLAYERS; i++)
+  for (unsigned i = 0; i < BST_MAX_PLAYERS; i++) {
+    g_autofree char *number = bst_phrase_signed (outlook->final_points[i]);
+
     if (outlook->final_points[i] != 0)
-      g_string_append_printf (points, "%s%s %+d", points->len > 0 ? ", " : "",
-                              bst_names_get_player (names, i), outlook->final_points[i]);
+      g_string_append_printf (points, "%s%s %s", points->len > 0 ? ", " : "",
+                              bst_names_get_player (names, i), number);
+  }
   /* Translators: {1} is a list such as “Anna +21, Boris +4”: the points of the last count. */
   return points->len > 0 ? bst_fill (_ ("End of the game: {1}"), points->str, NULL)
                          : g_strdup (_ ("The game ends"));
+}
+
+char *
+bst_outlook_to_points (const BstOutlook *outlook,
+                       const BstState *state,
+                       BstPos pos,
+                       unsigned feature,
+                       const BstNames *names)
+{
+  int placed = bst_state_placed_at (state, pos);
+  BstNodeId node = bst_state_feature (state, (unsigned) placed, feature);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < outlook->n; i++) {
+    const BstChange *change = &outlook->changes[i];
+    g_autofree char *points = bst_phrase_signed (change->points);
+
+    if (change->type == BST_CHANGE_SCORE &&
+        bst_state_feature (state, (unsigned) bst_state_placed_at (state, change->pos),
+                           change->feature) == node)
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? _ (", ") : "",
+                              bst_names_get_player (names, change->player), points);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void

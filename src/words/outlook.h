@@ -12,3 +12,11 @@
  * Plain text, never markup.  Free with g_free(). */
 char *bst_outlook_to_text (const BstOutlook *outlook,
                            const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Who is paid for one feature: "Anna +6, Boris +6"; "" for nobody.  `state` is that before the
+ * move.  Free with g_free(). */
+char *bst_outlook_to_points (const BstOutlook *outlook,
+                             const BstState *state,
+                             BstPos pos,
+                             unsigned feature,
+                             const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,18 +10,23 @@
 
 #include "words/fill.h"
 
-/* With a minus instead of a hyphen. */
-static char *
-phrase_number (int number)
+char *
+bst_phrase_number (int number)
 {
   return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
 }
 
 char *
+bst_phrase_signed (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "−" : "+", ABS (number));
+}
+
+char *
 bst_phrase_cell (BstPos pos)
 {
-  g_autofree char *x = phrase_number (pos.x);
-  g_autofree char *y = phrase_number (pos.y);
+  g_autofree char *x = bst_phrase_number (pos.x);
+  g_autofree char *y = bst_phrase_number (pos.y);
 
   /* Translators: the two numbers of a place on the map.  Where the comma belongs to decimal
    * numbers, another sign is better between them. */

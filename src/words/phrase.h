@@ -8,6 +8,11 @@
 
 #include "engine/deck.h"
 
+/* A number with a minus instead of a hyphen: "−3"; the second with a sign in any case: "+3".  Free
+ * with g_free(). */
+char *bst_phrase_number (int number) G_GNUC_WARN_UNUSED_RESULT;
+char *bst_phrase_signed (int number) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A cell as people write it: "3,−1".  Free with g_free(). */
 char *bst_phrase_cell (BstPos pos) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -221,6 +221,8 @@ get_sentence (const BstProblem *problem)
 {
   if (problem->code == BST_PROBLEM_UNKNOWN_DECK && problem->args[1] != NULL)
     return N_ ("There is no deck “{1}”: neither built in ({2}) nor a file of that name.");
+  if (problem->code == BST_PROBLEM_TWO_STARTS && problem->args[1] != NULL)
+    return N_ ("“{1}” and “{2}” both want to start the game: choose one of them.");
   if (problem->code == BST_PROBLEM_BAD_LAY && is_blank (problem->args[0]))
     return N_ ("The start does not work: a tile lies on another, does not fit or is apart.");
   if (problem->code == BST_PROBLEM_NOT_A_NUMBER && is_blank (problem->args[1]))

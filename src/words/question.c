@@ -9,9 +9,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/bridges.h"
 #include "words/feature.h"
 #include "words/fill.h"
+#include "words/outlook.h"
 #include "words/phrase.h"
+#include "words/strength.h"
 
 #define MOVE(type) (1u << BST_MOVE_##type)
 
@@ -21,6 +24,8 @@ typedef struct
   unsigned types;    /* bits of BstMoveType */
   bool has_helpers;  /* figures that are no followers may be placed */
   bool is_next_part; /* its player plays one more tile */
+  bool is_again;     /* its player has one more turn */
+  uint64_t symbols;  /* of the tile in hand */
 } Offered;
 
 /* Whom a row suits; members that are 0 leave it open. */
@@ -33,6 +38,8 @@ typedef struct
   BstFigure figure;      /* the subject is this one */
   bool is_for_followers; /* nobody else may be placed */
   bool is_next_part;
+  bool is_again;
+  BstSymbol symbol; /* the tile in hand shows it */
 
   const char *text; /* {1}: who, {2}: a cell, {3}: a feature, {4}: a number, {5}: a tile */
   const char *decline;
@@ -53,6 +60,12 @@ static const Row rows[] = {
   { .kind = BST_QUESTION_PLACE,
     .is_next_part = true,
     .text = N_ ("{1}: lay the second tile") },
+  { .kind = BST_QUESTION_PLACE,
+    .is_again = true,
+    .text = N_ ("{1}: one more turn, thanks to the volcano lake. Lay the tile") },
+  { .kind = BST_QUESTION_PLACE,
+    .symbol = BST_SYMBOL_FORK,
+    .text = N_ ("{1}: lay the fork, where the river parts into two arms") },
   { .kind = BST_QUESTION_PLACE, .text = N_ ("{1}: lay the tile") },
   { .kind = BST_QUESTION_BRIDGE,
     .text = N_ ("{1}: build a bridge?"),
@@ -175,13 +188,29 @@ is_helper (BstFigure figure)
   return found != NULL && found->role != BST_ROLE_OWNER;
 }
 
+bool
+bst_question_is_again (const BstQuestion *question, const BstState *state)
+{
+  const uint64_t volcano_lake = UINT64_C (1) << BST_SYMBOL_LAKE |
+                                UINT64_C (1) << BST_SYMBOL_VOLCANO;
+  const BstTile *last = bst_state_tile (state, bst_state_n_placed (state) - 1);
+
+  /* The tile after it is played by whoever laid it. */
+  return question->kind == BST_QUESTION_PLACE && question->part == 0 &&
+         (last->symbols & volcano_lake) == volcano_lake;
+}
+
 static Offered
 find_offered (const BstQuestion *question, const BstState *state)
 {
   size_t n = bst_state_moves (state, NULL, 0);
   g_autofree BstMove *moves = g_new (BstMove, n + 1);
-  Offered offered = { .is_next_part = question->part > 0 && question->active == question->owner };
+  Offered offered = { .is_next_part = question->part > 0 && question->active == question->owner,
+                      .is_again = bst_question_is_again (question, state) };
 
+  if (question->tile >= 0)
+    offered.symbols =
+      bst_rules_tile (bst_state_rules (state), (unsigned) question->tile)->symbols;
   bst_state_moves (state, moves, n);
   for (size_t i = 0; i < n; i++) {
     offered.types |= 1u << moves[i].type;
@@ -204,7 +233,8 @@ suits (const Row *row, const BstQuestion *question, const Offered *offered)
          (row->figure == 0 ||
           (subject->fields & BST_FIELD_FIGURE && subject->figure == row->figure)) &&
          !(row->is_for_followers && offered->has_helpers) &&
-         (!row->is_next_part || offered->is_next_part);
+         (!row->is_next_part || offered->is_next_part) && (!row->is_again || offered->is_again) &&
+         (row->symbol == 0 || offered->symbols >> row->symbol & 1);
 }
 
 static const Row *
@@ -245,6 +275,46 @@ bst_question_to_sentence (const BstQuestion *question, const BstState *state, co
 
   return bst_fill (_ (find_row (question, state)->text), bst_names_get_player (names, player), cell,
                    word_of (subject, state), number, tile, NULL);
+}
+
+static char *
+tell_bridges (const BstQuestion *question, const BstState *state)
+{
+  unsigned n = bst_state_bridges_left (state, question->player);
+  g_autofree char *left = g_strdup_printf ("%u", n);
+
+  /* Translators: {1} is a number. */
+  return bst_fill (ngettext ("It continues a road over whatever lies below. Yours: {1} bridge",
+                             "It continues a road over whatever lies below. Yours: {1} bridges",
+                             n),
+                   left, NULL);
+}
+
+char *
+bst_question_to_stake (const BstQuestion *question, const BstState *state, const BstNames *names)
+{
+  const BstMove pass = { .type = BST_MOVE_PASS };
+  BstOutlook outlook;
+  g_autofree char *strengths = NULL;
+  g_autofree char *points = NULL;
+  g_autofree char *without = NULL;
+
+  if (question->kind == BST_QUESTION_BRIDGE)
+    return tell_bridges (question, state);
+  if (question->kind == BST_QUESTION_CASTLE && find_offered (question, state).types & MOVE (CASTLE))
+    return g_strdup (_ ("A castle brings no points now. The first that is completed in its "
+                        "suburbs, the six cells around, brings it as many points, and its "
+                        "follower stays until then"));
+  if (question->kind != BST_QUESTION_REDEPLOY || !(question->subject.fields & BST_FIELD_FEATURE))
+    return NULL;
+  bst_outlook_init (&outlook, state, &pass);
+  strengths = bst_strength_to_text (state, question->subject.pos, question->subject.feature, names);
+  points = bst_outlook_to_points (&outlook, state, question->subject.pos,
+                                  question->subject.feature, names);
+  /* Translators: {1} is a list of players and points, such as “Anna +6, Boris +6”. */
+  without = bst_fill (_ ("If nobody else comes: {1}"), points, NULL);
+  return *points != '\0' ? g_strjoin ("\n", strengths, without, NULL)
+                         : g_steal_pointer (&strengths);
 }
 
 const char *

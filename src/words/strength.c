@@ -8,9 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/challenge.h"
 #include "engine/feature.h"
 #include "words/feature.h"
 #include "words/fill.h"
+#include "words/phrase.h"
 
 static BstNodeId
 node_at (const BstState *state, BstPos pos, unsigned feature)
@@ -64,6 +66,57 @@ tell_figure (const BstStanding *standing, const BstFeatureInfo *info, const BstN
   return standing->figure == BST_FIGURE_BARN ? bst_fill (_ ("barn ({1})"), player, NULL) : NULL;
 }
 
+/* What one side of a challenge stands to win. */
+static char *
+tell_side (const BstState *state, const BstStanding *standing, const BstNames *names)
+{
+  BstFeatureInfo info;
+  g_autofree char *points = NULL;
+  g_autofree char *missing = NULL;
+
+  bst_feature_info (state, node_of (state, standing), &info);
+  points = bst_phrase_signed (info.if_complete);
+  missing = g_strdup_printf ("%u", info.n_open);
+  if (info.type == BST_FEATURE_SHRINE) {
+    /* Translators: {1} is a player, {2} points with their sign, {3} a number of tiles. */
+    return bst_fill (_ ("{1}: {2} if the shrine is complete first; tiles missing: {3}"),
+                     bst_names_get_player (names, standing->player), points, missing, NULL);
+  }
+  return bst_fill (_ ("{1}: {2} if the monastery is complete first; tiles missing: {3}"),
+                   bst_names_get_player (names, standing->player), points, missing, NULL);
+}
+
+/* Both sides of a challenge that figure `index` is in; NULL if it is in none. */
+static char *
+tell_challenge (const BstState *state, unsigned index, const BstNames *names)
+{
+  BstStanding standing = bst_state_standing (state, index);
+  BstStanding rival;
+  g_autofree char *own = NULL;
+  g_autofree char *other = NULL;
+
+  if (!bst_state_find_rival (state, index, &rival))
+    return NULL;
+  own = tell_side (state, &standing, names);
+  other = tell_side (state, &rival, names);
+  return g_strjoin ("\n", _ ("Challenge: the other one gets nothing"), own, other, NULL);
+}
+
+static void
+append_challenge (GString *text, const BstState *state, BstNodeId node, const BstNames *names)
+{
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    g_autofree char *lines =
+      node_of (state, &standing) == node ? tell_challenge (state, i, names) : NULL;
+
+    if (lines != NULL) {
+      g_string_append_printf (text, "\n%s", lines);
+      return;
+    }
+  }
+}
+
 char *
 bst_strength_to_text (const BstState *state, BstPos pos, unsigned feature, const BstNames *names)
 {
@@ -87,5 +140,6 @@ bst_strength_to_text (const BstState *state, BstPos pos, unsigned feature, const
     if (line != NULL)
       g_string_append_printf (text, "\n%s", line);
   }
+  append_challenge (text, state, node, names);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
