@@ -7,8 +7,12 @@
 
 #include <math.h>
 
+#include "engine/bridges.h"
+#include "engine/castles.h"
 #include "render/figure/figure-art.h"
+#include "render/tile/bridge-art.h"
 #include "render/tile/palette.h"
+#include "render/tile/quarter-art.h"
 #include "render/tile/spot.h"
 
 #define MARGIN 48.0      /* at least so much around the tiles; figures may reach into it */
@@ -17,6 +21,14 @@
 #define FIGURE_RISE 18.0 /* from the spot it stands on to its middle */
 #define FIGURE_STEP 50.0 /* from one to the next on the same spot */
 #define LYING_STEP 74.0
+#define CASTLE_SIZE 184.0
+#define KEEP 77.0        /* from the middle of a castle up to whoever is on it */
+#define BRIDGE_SPOT 0.24 /* where somebody stands on a bridge, along it */
+
+/* As large as BST_YARD_WIDTH and BST_YARD_HEIGHT say. */
+#define YARD                                                                                \
+  "M-128,-94L128,-94Q158,-94 158,-64L158,64Q158,94 128,94L-128,94Q-158,94 -158,64L-158,-64" \
+  "Q-158,-94 -128,-94Z"
 
 /* A kind of tile in one rotation. */
 typedef struct
@@ -41,11 +53,25 @@ typedef struct
   unsigned number; /* among those at the same point */
 } Figure;
 
+typedef struct
+{
+  BstBridge bridge;
+  BstColour colour;
+} Bridge;
+
+typedef struct
+{
+  BstCastle castle;
+  BstColour colour;
+} Castle;
+
 struct _BstMapArt
 {
   GArray *looks;      /* Look */
   GArray *cells;      /* Cell */
   GArray *figures;    /* Figure */
+  GArray *bridges;    /* Bridge */
+  GArray *castles;    /* Castle */
   GHashTable *places; /* position as a pointer -> index of its cell + 1 */
 };
 
@@ -57,6 +83,8 @@ bst_map_art_new (void)
   art->looks = g_array_new (FALSE, FALSE, sizeof (Look));
   art->cells = g_array_new (FALSE, FALSE, sizeof (Cell));
   art->figures = g_array_new (FALSE, FALSE, sizeof (Figure));
+  art->bridges = g_array_new (FALSE, FALSE, sizeof (Bridge));
+  art->castles = g_array_new (FALSE, FALSE, sizeof (Castle));
   art->places = g_hash_table_new (NULL, NULL);
   return art;
 }
@@ -69,6 +97,8 @@ bst_map_art_free (BstMapArt *art)
   g_array_unref (art->looks);
   g_array_unref (art->cells);
   g_array_unref (art->figures);
+  g_array_unref (art->bridges);
+  g_array_unref (art->castles);
   g_hash_table_unref (art->places);
   g_free (art);
 }
@@ -109,7 +139,8 @@ bst_map_art_add_tile (BstMapArt *art, const BstSketch *sketch, BstPos pos, unsig
 static bool
 is_same_place (const BstStanding *a, const BstStanding *b)
 {
-  return bst_pos_equal (a->pos, b->pos) && a->place == b->place && a->feature == b->feature;
+  return bst_pos_equal (a->pos, b->pos) && a->place == b->place && a->feature == b->feature &&
+         a->quarter == b->quarter;
 }
 
 static unsigned
@@ -131,6 +162,59 @@ is_lying (const BstStanding *standing, const BstTile *tile)
          bst_figure_art_on_field ((BstFigure) standing->figure) != standing->figure;
 }
 
+/* From the corner of a tile to the middle of the castle that it is a part of. */
+static bool
+find_castle (const BstMapArt *art, BstPos pos, BstPoint *out_point)
+{
+  for (unsigned i = 0; i < art->castles->len; i++) {
+    const BstCastle *castle = &g_array_index (art->castles, Castle, i).castle;
+
+    if (!bst_pos_equal (castle->pos, pos) && !bst_pos_equal (castle->other, pos))
+      continue;
+    *out_point = (BstPoint) {
+      ((castle->pos.x + castle->other.x + 1) / 2.0 - pos.x) * BST_ART_SIZE,
+      ((castle->pos.y + castle->other.y + 1) / 2.0 - pos.y) * BST_ART_SIZE,
+    };
+    return true;
+  }
+  return false;
+}
+
+/* Whoever is on a castle or a bridge is on nothing that is printed on the tile. */
+static void
+move_onto_works (const BstMapArt *art, const BstTile *tile, Figure *figure)
+{
+  const BstStanding *standing = &figure->standing;
+
+  if (standing->place == BST_PLACE_CASTLE && find_castle (art, standing->pos, &figure->point))
+    figure->point.y -= KEEP;
+  for (unsigned i = 0; standing->feature >= tile->n_features && i < art->bridges->len; i++) {
+    const BstBridge *bridge = &g_array_index (art->bridges, Bridge, i).bridge;
+    double along = BRIDGE_SPOT * BST_ART_SIZE;
+
+    if (standing->place == BST_PLACE_FEATURE && bst_pos_equal (bridge->pos, standing->pos))
+      figure->point = bridge->axis == 0 ? (BstPoint) { BST_ART_HALF, along }
+                                        : (BstPoint) { along, BST_ART_HALF };
+  }
+}
+
+static void
+add_works (BstMapArt *art, const BstState *state, const BstColour *colours)
+{
+  for (unsigned i = 0; i < bst_state_n_bridges (state); i++) {
+    Bridge bridge = { .bridge = bst_state_bridge (state, i) };
+
+    bridge.colour = colours[bridge.bridge.player];
+    g_array_append_val (art->bridges, bridge);
+  }
+  for (unsigned i = 0; i < bst_state_n_castles (state); i++) {
+    Castle castle = { .castle = bst_state_castle (state, i) };
+
+    castle.colour = colours[castle.castle.player];
+    g_array_append_val (art->castles, castle);
+  }
+}
+
 void
 bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, const BstColour *colours)
 {
@@ -144,6 +228,7 @@ bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, const BstCo
   look = &g_array_index (art->looks, Look, g_array_index (art->cells, Cell, place - 1).look);
   if (!bst_spots_find (&look->spots, standing, look->rotation, &figure.point))
     return;
+  move_onto_works (art, look->sketch.tile, &figure);
   figure.is_lying = is_lying (standing, look->sketch.tile);
   figure.colour = player < BST_MAX_PLAYERS ? colours[player] : 0;
   g_array_append_val (art->figures, figure);
@@ -152,6 +237,7 @@ bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, const BstCo
 void
 bst_map_art_add_figures (BstMapArt *art, const BstState *state, const BstColour *colours)
 {
+  add_works (art, state, colours);
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
 
@@ -245,11 +331,62 @@ draw_tiles (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
   g_string_append (canvas->svg, "</g>\n");
 }
 
+/* The yards of the fortress; that of the count is locked. */
+static void
+draw_yards (BstCanvas *canvas, const Frame *frame, const BstStanding *count)
+{
+  for (unsigned i = 0; i < BST_QUARTERS; i++) {
+    BstPoint middle = bst_point_add (find_corner (frame, count->pos),
+                                     bst_yard_middle ((BstQuarter) i), 1);
+    const BstInk ground = { .fill = i == count->quarter ? BST_YARD_LOCKED : BST_YARD_GROUND,
+                            .stroke = BST_INK_LINE,
+                            .width = 2.5 };
+    g_autoptr (GString) data = g_string_new (NULL);
+
+    bst_canvas_add_shape (data, YARD, middle, 1);
+    bst_canvas_draw (canvas, &ground, data->str);
+    bst_quarter_art_draw (canvas, (BstQuarter) i, bst_point_add (middle, bst_yard_building (), 1),
+                          BST_YARD_BUILDING_SIZE);
+  }
+}
+
+static void
+draw_fortress (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
+{
+  for (unsigned i = 0; i < art->figures->len; i++) {
+    const BstStanding *standing = &g_array_index (art->figures, Figure, i).standing;
+
+    if (standing->figure == BST_FIGURE_COUNT && standing->place == BST_PLACE_QUARTER)
+      draw_yards (canvas, frame, standing);
+  }
+}
+
+static void
+draw_works (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
+{
+  for (unsigned i = 0; i < art->bridges->len; i++) {
+    const Bridge *bridge = &g_array_index (art->bridges, Bridge, i);
+
+    bst_bridge_art_draw (canvas, bridge->bridge.axis, bridge->colour,
+                         find_corner (frame, bridge->bridge.pos));
+  }
+  for (unsigned i = 0; i < art->castles->len; i++) {
+    const Castle *castle = &g_array_index (art->castles, Castle, i);
+    BstPoint middle;
+
+    if (find_castle (art, castle->castle.pos, &middle))
+      bst_figure_art_draw (canvas, BST_FIGURE_ART_CASTLE, castle->colour,
+                           bst_point_add (find_corner (frame, castle->castle.pos), middle, 1),
+                           CASTLE_SIZE);
+  }
+}
+
 /* A figure ready to be drawn. */
 typedef struct
 {
   const Figure *figure;
   BstPoint centre;
+  double size;
 } Stand;
 
 /* No figure is cut off by the edge of the paper. */
@@ -266,9 +403,16 @@ static Stand
 find_stand (const BstMapArt *art, const Frame *frame, const Figure *figure)
 {
   const BstStanding *standing = &figure->standing;
-  Stand stand = { figure, bst_point_add (find_corner (frame, standing->pos), figure->point, 1) };
+  Stand stand = { figure, bst_point_add (find_corner (frame, standing->pos), figure->point, 1),
+                  FIGURE_SIZE };
   double step = figure->is_lying ? LYING_STEP : FIGURE_STEP;
 
+  if (standing->place == BST_PLACE_QUARTER) {
+    BstPoint aside = bst_yard_stand (figure->number, count_at (art, standing), &stand.size);
+
+    stand.centre = bst_point_add (stand.centre, aside, 1);
+    return stand;
+  }
   stand.centre.y -= figure->is_lying ? 0 : FIGURE_RISE;
   stand.centre.x += (figure->number - (count_at (art, standing) - 1) / 2.0) * step;
   stand.centre = keep_inside (frame, stand.centre);
@@ -281,7 +425,7 @@ draw_neutral (BstCanvas *canvas, const Stand *stand)
 {
   const Figure *figure = stand->figure;
   BstNeutralArt what = (BstNeutralArt) (figure->standing.figure - BST_FIGURES);
-  double size = what == BST_NEUTRAL_ART_DRAGON ? DRAGON_SIZE : FIGURE_SIZE;
+  double size = what == BST_NEUTRAL_ART_DRAGON ? DRAGON_SIZE : stand->size;
 
   if (figure->standing.holder != BST_NOBODY)
     bst_held_art_draw (canvas, what, figure->colour, stand->centre, size);
@@ -300,7 +444,7 @@ draw_stand (BstCanvas *canvas, const Stand *stand)
   else
     bst_figure_art_draw (canvas,
                          figure->is_lying ? bst_figure_art_on_field (what) : (BstFigureArt) what,
-                         figure->colour, stand->centre, FIGURE_SIZE);
+                         figure->colour, stand->centre, stand->size);
 }
 
 static int
@@ -343,6 +487,8 @@ bst_map_art_svg (const BstMapArt *art,
   draw_ground (&canvas, art, &frame);
   define_looks (&canvas, art, style);
   draw_tiles (&canvas, art, &frame);
+  draw_fortress (&canvas, art, &frame);
+  draw_works (&canvas, art, &frame);
   draw_figures (&canvas, art, &frame);
   return bst_canvas_close (&canvas);
 }

@@ -23,7 +23,7 @@ void bst_map_art_add_tile (BstMapArt *art, const BstSketch *sketch, BstPos pos, 
  * each player. */
 void bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, const BstColour *colours);
 
-/* Puts all figures of `state` on its map. */
+/* Puts all figures of `state` on its map, and its bridges and castles. */
 void bst_map_art_add_figures (BstMapArt *art, const BstState *state, const BstColour *colours);
 
 /* An SVG document, in which each kind of tile is written down once for each of its

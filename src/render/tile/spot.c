@@ -9,6 +9,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/tile/quarter-art.h"
+
 #define GRID BST_LAYOUT_GRID
 #define ROUNDS 3
 #define MARGIN 26.0        /* to the border, on roads */
@@ -272,9 +274,11 @@ find_narrowest (const Search *search, BstFeatures done)
 BstSpots
 bst_spots_of (const BstLayout *layout)
 {
-  Search search = { .layout = layout, .spots.n = layout->sketch.tile->n_features };
+  const BstTile *tile = layout->sketch.tile;
+  Search search = { .layout = layout, .spots.n = tile->n_features };
   BstFeatures all = 0;
 
+  search.spots.has_quarters = tile->symbols & UINT64_C (1) << BST_SYMBOL_QUARTERS;
   for (unsigned i = 0; i < search.spots.n; i++) {
     search.spots.points[i] = (BstPoint) { BST_ART_HALF, BST_ART_HALF };
     search.candidates[i] = g_array_new (FALSE, FALSE, sizeof (Candidate));
@@ -333,6 +337,8 @@ bst_spots_find (const BstSpots *spots,
     *out_point = (BstPoint) { 0, 0 };
     return true;
   case BST_PLACE_QUARTER:
+    *out_point = bst_yard_middle ((BstQuarter) standing->quarter);
+    return spots->has_quarters;
   case BST_PLACE_ASIDE:
   case BST_PLACE_HELD:
   case BST_PLACES:

@@ -17,13 +17,15 @@ typedef struct
 {
   unsigned n;
   BstPoint points[BST_TILE_MAX_FEATURES];
+  bool has_quarters; /* of the fortress */
 } BstSpots;
 
 /* The spots of all features of the tile.  `layout` must not have been turned. */
 BstSpots bst_spots_of (const BstLayout *layout);
 
 /* Where a figure is that is somewhere on the map, from the north-west corner of the tile at its
- * cell, which lies there after `rotation` quarter turns.  Returns false for others. */
+ * cell, which lies there after `rotation` quarter turns.  Returns false for others.  Those in a
+ * quarter of the fortress are in the middle of its yard: see bst_yard_stand(). */
 bool bst_spots_find (const BstSpots *spots,
                      const BstStanding *standing,
                      unsigned rotation,
