@@ -104,25 +104,57 @@ find_culprit (BstGameSetup *self, const BstProblem *problem)
   return problem->args[0] != NULL ? bst_game_setup_find_deck (self, problem->args[0]) : NULL;
 }
 
-/* The sentence for a problem, with the names of decks as people know them. */
+static int
+get_priority (BstGameSetupDeck *deck)
+{
+  return bst_deck_file_get_deck (bst_game_setup_deck_get_file (deck))->start_priority;
+}
+
+/* The deck that starts the game with those that are chosen and `extra` (may be NULL), which
+ * `culprit` wants to do too. */
+static BstGameSetupDeck *
+find_starter (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSetupDeck *culprit)
+{
+  BstGameSetupDeck *starter = NULL;
+
+  for (unsigned i = 0; i < bst_game_setup_get_n_decks (self); i++) {
+    BstGameSetupDeck *deck = bst_game_setup_get_deck (self, i);
+
+    if (deck != culprit && (deck == extra || bst_game_setup_deck_get_is_chosen (deck)) &&
+        (starter == NULL || get_priority (deck) > get_priority (starter)))
+      starter = deck;
+  }
+  return starter;
+}
+
+/* The sentence for a problem that comes with `extra` (may be NULL), with the names of decks as
+ * people know them. */
 static char *
-put_into_words (BstGameSetup *self, const BstProblem *problem)
+put_into_words (BstGameSetup *self, BstGameSetupDeck *extra, const BstProblem *problem)
 {
   BstGameSetupDeck *deck = find_culprit (self, problem);
+  BstGameSetupDeck *starter = NULL;
   g_autofree char *name = deck != NULL ? g_strdup (bst_game_setup_deck_get_name (deck)) : NULL;
+  g_autofree char *other = NULL;
   BstProblem named = *problem;
 
   if (name != NULL)
     named.args[0] = name;
+  if (deck != NULL && problem->code == BST_PROBLEM_TWO_STARTS)
+    starter = find_starter (self, extra, deck);
+  if (starter != NULL) {
+    other = g_strdup (bst_game_setup_deck_get_name (starter));
+    named.args[1] = other;
+  }
   return bst_problem_to_sentence (&named);
 }
 
 static char *
-explain (BstGameSetup *self, const BstProblems *problems)
+explain (BstGameSetup *self, BstGameSetupDeck *extra, const BstProblems *problems)
 {
   const BstProblem *problem = find_error (problems);
 
-  return problem != NULL ? put_into_words (self, problem) : NULL;
+  return problem != NULL ? put_into_words (self, extra, problem) : NULL;
 }
 
 bool
@@ -148,7 +180,7 @@ check_others (BstGameSetup *self)
     if (!bst_game_setup_deck_get_is_chosen (deck) && bst_game_setup_deck_get_is_built (deck)) {
       bst_rules_free (compile (self, deck, NULL, problems));
       if (find_error (problems) != NULL && !bst_game_setup_goes_alone (self, deck))
-        sentence = explain (self, problems);
+        sentence = explain (self, deck, problems);
     }
     bst_game_setup_deck_set_problem (deck, sentence);
   }
@@ -159,7 +191,7 @@ static void
 blame (BstGameSetup *self, const BstProblems *problems)
 {
   const BstProblem *problem = find_error (problems);
-  g_autofree char *sentence = explain (self, problems);
+  g_autofree char *sentence = explain (self, NULL, problems);
   BstGameSetupDeck *culprit = problem != NULL ? find_culprit (self, problem) : NULL;
 
   for (unsigned i = 0; culprit == NULL && i < bst_game_setup_get_n_decks (self); i++) {

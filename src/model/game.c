@@ -57,7 +57,7 @@ static bool
 is_told (const BstEvent *event)
 {
   if (event->type == BST_EVENT_TURN)
-    return event->part > 0;
+    return event->part > 0 || event->again;
   return event->type != BST_EVENT_DRAW;
 }
 

@@ -4,6 +4,9 @@
  */
 #include "model/seat-private.h"
 
+#include "engine/bridges.h"
+#include "engine/castles.h"
+
 #include "ai/level.h"
 #include "engine/goods.h"
 
@@ -21,6 +24,8 @@ struct _BstSeat
   unsigned goods[BST_GOODS];
   unsigned held; /* bits of BstFigure */
   int tile;
+  unsigned n_bridges;
+  unsigned n_castles;
   gboolean is_active;
   gboolean is_winner;
 };
@@ -213,6 +218,22 @@ bst_seat_get_tile (BstSeat *self)
 }
 
 unsigned
+bst_seat_get_bridges (BstSeat *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+
+  return self->n_bridges;
+}
+
+unsigned
+bst_seat_get_castles (BstSeat *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+
+  return self->n_castles;
+}
+
+unsigned
 bst_seat_count_belongings (BstSeat *self)
 {
   g_return_val_if_fail (BST_IS_SEAT (self), 0);
@@ -296,8 +317,13 @@ set_belongings (BstSeat *self, const BstState *state)
 {
   unsigned held = find_held (self, state);
   int tile = find_tile (self, state);
-  bool has_changed = held != self->held || tile != self->tile;
+  unsigned n_bridges = bst_state_bridges_left (state, self->player);
+  unsigned n_castles = bst_state_castles_left (state, self->player);
+  bool has_changed = held != self->held || tile != self->tile || n_bridges != self->n_bridges ||
+                     n_castles != self->n_castles;
 
+  self->n_bridges = n_bridges;
+  self->n_castles = n_castles;
   self->held = held;
   self->tile = tile;
   for (unsigned i = 0; i < BST_GOODS; i++) {

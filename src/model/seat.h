@@ -38,6 +38,11 @@ unsigned bst_seat_get_supply (BstSeat *self, BstFigure figure);
 unsigned bst_seat_get_goods (BstSeat *self, BstGood good);
 gboolean bst_seat_holds (BstSeat *self, BstFigure figure);
 int bst_seat_get_tile (BstSeat *self);
+
+/* Bridges and castles that the player can still build; `belongings` notifies of them too. */
+unsigned bst_seat_get_bridges (BstSeat *self);
+unsigned bst_seat_get_castles (BstSeat *self);
+
 unsigned bst_seat_count_belongings (BstSeat *self);
 
 /* Whether the seat has to decide now, also in the turn of another, and whether it has won a game
