@@ -14,3 +14,6 @@ void bst_random_game_choose (BstGameFile *file,
                              BstLibrary *library,
                              BstRandom *random,
                              BstProblems *problems);
+
+/* Whether such a game can have both modules: a river and the fortress would both start it. */
+bool bst_random_game_can_meet (BstModuleId a, BstModuleId b);

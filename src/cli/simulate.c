@@ -122,6 +122,7 @@ print_rarest_pair (const Meetings *meetings)
   for (unsigned i = 0; i < BST_MODULES; i++) {
     for (unsigned k = 0; k < i; k++) {
       if (bst_module_plays ((BstModuleId) i) && bst_module_plays ((BstModuleId) k) &&
+          bst_random_game_can_meet ((BstModuleId) i, (BstModuleId) k) &&
           meetings->n[i][k] < n) {
         n = meetings->n[i][k];
         pair[0] = k;

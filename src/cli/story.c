@@ -23,10 +23,22 @@ tell_place (BstStory *story, unsigned figure, BstPos pos)
   story->places[figure] = pos;
 }
 
+static bool
+has_quarters (const BstState *state, unsigned placed)
+{
+  return bst_state_tile (state, placed)->symbols >> BST_SYMBOL_QUARTERS & 1;
+}
+
 void
 bst_story_begin (BstStory *story, const BstState *start)
 {
   story->n_laid = bst_state_n_placed (start);
+  for (unsigned i = 0; i < story->n_laid; i++) {
+    if (has_quarters (start, i)) {
+      story->has_quarters = true;
+      story->quarters = bst_state_placed (start, i).pos;
+    }
+  }
   for (unsigned i = 0; i < bst_state_n_standing (start); i++) {
     BstStanding standing = bst_state_standing (start, i);
 
@@ -47,6 +59,8 @@ tell_of_neutrals (BstStory *story, const BstEvent *event)
     tell_place (story, BST_FIGURE_DRAGON, event->pos);
   else if (event->type == BST_EVENT_FAIRY)
     tell_place (story, BST_FIGURE_FAIRY, event->pos);
+  else if (event->type == BST_EVENT_COUNT)
+    story->count = event->choice;
 }
 
 /* The figure of a player that comes to the map, or -1. */
@@ -69,18 +83,53 @@ is_departure (const BstEvent *event)
 }
 
 static void
+tell_arrival (BstStory *story, unsigned player, unsigned figure, BstPos pos)
+{
+  story->has_come[player][figure] = true;
+  story->came_to[player][figure] = pos;
+}
+
+static void
 tell_of_figures (BstStory *story, const BstEvent *event)
 {
   int figure = find_arrival (event);
 
   if (figure >= 0) {
     story->n_out[event->player][figure]++;
-    story->has_come[event->player][figure] = true;
-    story->came_to[event->player][figure] = event->pos;
+    tell_arrival (story, event->player, (unsigned) figure, event->pos);
   } else if (is_departure (event)) {
     story->n_out[event->player][event->figure]--;
     story->has_come[event->player][event->figure] = false;
   }
+}
+
+/* Who goes into a quarter or comes out of it: nobody but those in the market goes home from
+ * there. */
+static void
+tell_of_quarters (BstStory *story, const BstEvent *event)
+{
+  if (event->type == BST_EVENT_FORTRESS) {
+    story->n_out[event->player][event->figure]++;
+    story->n_in[event->player][event->figure][event->choice]++;
+  } else if (event->type == BST_EVENT_REDEPLOY || event->type == BST_EVENT_MARKET) {
+    story->n_in[event->player][event->figure][event->choice]--;
+    tell_arrival (story, event->player, event->figure, event->pos);
+  } else if (event->type == BST_EVENT_RETURN && story->has_quarters &&
+             bst_pos_equal (event->pos, story->quarters)) {
+    story->n_in[event->player][event->figure][BST_QUARTER_MARKET]--;
+  }
+}
+
+/* What is built stays. */
+static void
+tell_of_buildings (BstStory *story, const BstEvent *event)
+{
+  if (event->type == BST_EVENT_BRIDGE && story->n_bridges < BST_STORY_BUILT)
+    story->bridges[story->n_bridges++] =
+      (BstBridge) { .player = event->player, .axis = event->choice, .pos = event->pos };
+  else if (event->type == BST_EVENT_CASTLE && story->n_castles < BST_STORY_BUILT)
+    story->castles[story->n_castles++] =
+      (BstCastle) { .player = event->player, .pos = event->pos };
 }
 
 void
@@ -91,6 +140,8 @@ bst_story_emit (void *data, const BstEvent *event)
   bst_score_sheet_emit (&story->sheet, event);
   tell_of_neutrals (story, event);
   tell_of_figures (story, event);
+  tell_of_quarters (story, event);
+  tell_of_buildings (story, event);
   if (event->type == BST_EVENT_GOODS)
     story->goods[event->player][event->good] += event->number;
   else if (event->type == BST_EVENT_PLACE)
@@ -116,6 +167,26 @@ are_figures_told (const BstStory *story, const BstState *state)
   return memcmp (n_out, story->n_out, sizeof n_out) == 0;
 }
 
+/* Everybody in the fortress, the count too, is in the quarter that was told. */
+static bool
+are_quarters_told (const BstStory *story, const BstState *state)
+{
+  unsigned n_in[BST_MAX_PLAYERS][BST_FIGURES][BST_QUARTERS] = { 0 };
+  bool is_told = true;
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.place != BST_PLACE_QUARTER)
+      continue;
+    if (standing.player != BST_NOBODY)
+      n_in[standing.player][standing.figure][standing.quarter]++;
+    else
+      is_told = is_told && standing.quarter == story->count;
+  }
+  return is_told && memcmp (n_in, story->n_in, sizeof n_in) == 0;
+}
+
 static bool
 is_at (const BstState *state, unsigned player, unsigned figure, BstPos pos)
 {
@@ -123,7 +194,7 @@ is_at (const BstState *state, unsigned player, unsigned figure, BstPos pos)
     BstStanding standing = bst_state_standing (state, i);
 
     if (standing.player == player && standing.figure == figure &&
-        bst_pos_equal (standing.pos, pos))
+        standing.place != BST_PLACE_QUARTER && bst_pos_equal (standing.pos, pos))
       return true;
   }
   return false;
@@ -188,11 +259,42 @@ are_gains_told (const BstStory *story, const BstState *state)
   return is_told;
 }
 
+static bool
+are_bridges_told (const BstStory *story, const BstState *state)
+{
+  bool is_told = story->n_bridges == bst_state_n_bridges (state);
+
+  for (unsigned i = 0; i < story->n_bridges && is_told; i++) {
+    BstBridge bridge = bst_state_bridge (state, i);
+
+    is_told = bridge.player == story->bridges[i].player && bridge.axis == story->bridges[i].axis &&
+              bst_pos_equal (bridge.pos, story->bridges[i].pos);
+  }
+  return is_told;
+}
+
+static bool
+are_castles_told (const BstStory *story, const BstState *state)
+{
+  bool is_told = story->n_castles == bst_state_n_castles (state);
+
+  for (unsigned i = 0; i < story->n_castles && is_told; i++) {
+    BstCastle castle = bst_state_castle (state, i);
+    BstPos pos = story->castles[i].pos;
+
+    is_told = castle.player == story->castles[i].player &&
+              (bst_pos_equal (castle.pos, pos) || bst_pos_equal (castle.other, pos));
+  }
+  return is_told;
+}
+
 const char *
 bst_story_check (const BstStory *story, const BstState *state)
 {
   if (!are_figures_told (story, state))
     return "A figure has come or gone and was not told of.";
+  if (!are_quarters_told (story, state))
+    return "Somebody is not in the quarter that was told.";
   if (!are_places_told (story, state))
     return "A figure is not where it was told to be.";
   if (!are_neutrals_told (story, state))
@@ -201,6 +303,10 @@ bst_story_check (const BstStory *story, const BstState *state)
     return "A tile was laid and not told of.";
   if (story->n_aside != count_aside (state))
     return "A tile was put aside or came back and was not told of.";
+  if (!are_bridges_told (story, state))
+    return "A bridge was built and not told of.";
+  if (!are_castles_told (story, state))
+    return "A castle was built and not told of.";
   if (!are_gains_told (story, state))
     return "The points and goods that were told are not those of the state.";
   return NULL;

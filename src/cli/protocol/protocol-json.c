@@ -4,6 +4,7 @@
  */
 #include "cli/protocol/protocol-private.h"
 
+#include "engine/castles.h"
 #include "engine/tile.h"
 
 void
@@ -77,7 +78,10 @@ bst_answer_add_feature (JsonObject *object, const BstState *state, BstPos pos, u
   if (found == NULL)
     return;
   bst_feature_name (found, name);
-  json_object_set_string_member (object, "feature", name);
+  if (bst_state_is_castle (state, (unsigned) bst_state_placed_at (state, pos), feature))
+    json_object_set_string_member (object, "feature", "castle1");
+  else
+    json_object_set_string_member (object, "feature", name);
 }
 
 static void
@@ -218,6 +222,8 @@ number_name (BstEventType type)
     return "turn";
   if (type == BST_EVENT_DRAGON)
     return "step";
+  if (type == BST_EVENT_AUCTION)
+    return "bid";
   return type == BST_EVENT_GOODS ? "count" : "tiles";
 }
 
@@ -234,8 +240,12 @@ bst_answer_event (const BstEvent *event, const BstState *state)
   add_place (object, &place, state);
   if (fields & BST_FIELD_NUMBER)
     json_object_set_int_member (object, number_name (type), event->number);
-  if (fields & BST_FIELD_CHOICE)
+  if (type == BST_EVENT_GOODS)
     json_object_set_string_member (object, "good", bst_good_name ((BstGood) event->good));
+  else if (type == BST_EVENT_BRIDGE)
+    json_object_set_string_member (object, "axis", bst_axis_name (event->choice));
+  else if (fields & BST_FIELD_CHOICE)
+    json_object_set_string_member (object, "quarter", bst_quarter_name (event->choice));
   if (type == BST_EVENT_TURN && event->part > 0)
     json_object_set_int_member (object, "part", event->part);
   if (type == BST_EVENT_SCORE)

@@ -7,6 +7,7 @@
 #include "cli/catalogue.h"
 #include "cli/map-features.h"
 #include "cli/score-sheet.h"
+#include "engine/bridges.h"
 #include "engine/goods.h"
 
 /* The languages that built-in decks are written in. */
@@ -124,7 +125,6 @@ add_placed (JsonObject *answer, const BstState *state)
 static void
 add_place (JsonObject *figure, const BstStanding *standing, const BstState *state)
 {
-  static const char *const quarters[] = { "palace", "market", "smithy", "cathedral" };
   const BstFeature *feature;
 
   switch ((BstPlaceType) standing->place) {
@@ -144,7 +144,7 @@ add_place (JsonObject *figure, const BstStanding *standing, const BstState *stat
     bst_answer_add_cell (figure, "corner", standing->pos);
     break;
   case BST_PLACE_QUARTER:
-    json_object_set_string_member (figure, "quarter", quarters[standing->quarter]);
+    json_object_set_string_member (figure, "quarter", bst_quarter_name (standing->quarter));
     break;
   case BST_PLACE_ASIDE:
   case BST_PLACE_HELD:
@@ -178,6 +178,23 @@ add_figures (JsonObject *answer, const BstState *state)
   }
   json_object_set_array_member (answer, "figures", figures);
   json_object_set_object_member (answer, "neutral", neutral);
+}
+
+static void
+add_bridges (JsonObject *answer, const BstState *state)
+{
+  JsonArray *bridges = json_array_new ();
+
+  for (unsigned i = 0; i < bst_state_n_bridges (state); i++) {
+    BstBridge built = bst_state_bridge (state, i);
+    JsonObject *bridge = json_object_new ();
+
+    json_object_set_int_member (bridge, "player", built.player);
+    bst_answer_add_cell (bridge, "cell", built.pos);
+    json_object_set_string_member (bridge, "axis", bst_axis_name (built.axis));
+    json_array_add_object_element (bridges, bridge);
+  }
+  json_object_set_array_member (answer, "bridges", bridges);
 }
 
 static void
@@ -228,6 +245,8 @@ bst_protocol_do_state (BstProtocol *self, JsonObject *request, JsonObject *answe
   add_figures (answer, state);
   if (bst_rules_has_module (bst_state_rules (state), BST_MODULE_BUILDERS))
     add_goods (answer, state);
+  if (bst_rules_has_module (bst_state_rules (state), BST_MODULE_BRIDGE))
+    add_bridges (answer, state);
   add_left (answer, state);
   bst_answer_add_asked (answer, state);
   json_object_set_boolean_member (answer, "over", question.kind == BST_QUESTION_OVER);
