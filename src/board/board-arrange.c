@@ -19,6 +19,7 @@
 #define SIDE_GAP 4.0 /* between spots for the same feature */
 #define BESIDE 0.17  /* from a figure to a spot next to it, in cells */
 #define WAGON_ROOM 0.5
+#define PERSON_ROOM 0.38
 #define RING_STEP 6.0
 #define RINGS 60
 #define RING_WAYS 16
@@ -70,14 +71,14 @@ bst_board_allocate_around (GtkWidget *child, BstPoint centre)
 static BstPoint
 spread (BstBoard *self, const BstMove *move, double k)
 {
-  BstPoint middle =
-    bst_view_to_screen (&self->view, (BstPoint) { move->pos.x + 0.5, move->pos.y + 0.5 });
+  BstPos cell = bst_board_get_cell (self, move);
+  BstPoint middle = bst_view_to_screen (&self->view, (BstPoint) { cell.x + 0.5, cell.y + 0.5 });
   BstPoint aim = bst_board_get_aim (self, move);
 
   /* A figure that stands there already keeps its place; a corner belongs to four tiles, and what
    * is on several tiles would be mixed up. */
   if (bst_board_is_about_figure (self, move) || bst_board_fields_of (move) & BST_FIELD_CORNER ||
-      !bst_pos_equal (move->pos, bst_board_find_origin (self)))
+      !bst_pos_equal (cell, bst_board_find_origin (self)))
     return aim;
   return (BstPoint) { middle.x + (aim.x - middle.x) * k, middle.y + (aim.y - middle.y) * k };
 }
@@ -94,7 +95,7 @@ step_aside (BstBoard *self, guint index)
     const BstMove *other = &g_array_index (self->spot_moves, BstMove, i);
 
     if (i != index && other->type == move->type && other->feature == move->feature &&
-        bst_pos_equal (other->pos, move->pos))
+        other->choice == move->choice && bst_pos_equal (other->pos, move->pos))
       steps += i < index ? 1 : -1;
   }
   return steps / 2.0;
@@ -135,6 +136,9 @@ place_spot (BstBoard *self, guint index, double k)
   place = place_around (button, spread (self, move, is_calm ? 1 : k),
                         is_calm ? CALM_SIZE : SPOT_SIZE);
   place.x += (int) round (step_aside (self, index) * (place.width + SIDE_GAP));
+  /* Who is in a yard has to be seen. */
+  if (bst_board_is_quarter (self, move) && bst_board_find_target (self, move) < 0)
+    place.x += bst_board_get_yard_side (move) * place.width / 2;
   if (bst_board_is_beside (move))
     place.x += (int) (place.width / 2.0 + self->view.zoom * BESIDE);
   return place;
@@ -147,7 +151,7 @@ can_spread (BstBoard *self, guint index)
 {
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
 
-  if (!bst_pos_equal (move->pos, bst_board_find_origin (self)))
+  if (!bst_pos_equal (bst_board_get_cell (self, move), bst_board_find_origin (self)))
     return false;
   return !bst_board_is_calm (self, index) && !bst_board_is_area (self, move) &&
          !(bst_board_fields_of (move) & BST_FIELD_CORNER) &&
@@ -204,21 +208,57 @@ find_room (BstBoard *self, BstPos pos, const GArray *taken, GdkRectangle wanted)
   return wanted;
 }
 
-/* A wagon that waits has to be seen. */
+/* Whoever stands at `at`, in map coordinates, has to be seen. */
+static void
+keep_free (BstBoard *self, BstPoint at, double cells, GArray *taken)
+{
+  BstPoint middle = bst_view_to_screen (&self->view, at);
+  double size = self->view.zoom * cells;
+  GdkRectangle place = { (int) (middle.x - size / 2), (int) (middle.y - size / 2), (int) size,
+                         (int) size };
+
+  g_array_append_val (taken, place);
+}
+
 static void
 keep_wagon_free (BstBoard *self, GArray *taken)
 {
-  double size = self->view.zoom * WAGON_ROOM;
   BstStanding wagon;
   BstPoint at;
-  GdkRectangle place;
 
-  if (!bst_board_find_wagon (self, &wagon, &at))
+  if (bst_board_find_wagon (self, &wagon, &at))
+    keep_free (self, at, WAGON_ROOM, taken);
+}
+
+static BstNodeId
+node_at (const BstState *state, BstPos pos, unsigned feature)
+{
+  int placed = bst_state_placed_at (state, pos);
+
+  return placed >= 0 ? bst_state_feature (state, (unsigned) placed, feature) : BST_NO_NODE;
+}
+
+/* Those on what somebody may come to out of a quarter. */
+static void
+keep_rivals_free (BstBoard *self, GArray *taken)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  BstQuestion question;
+  BstNodeId node;
+
+  bst_state_question (state, &question);
+  if (question.kind != BST_QUESTION_REDEPLOY || !(question.subject.fields & BST_FIELD_FEATURE))
     return;
-  at = bst_view_to_screen (&self->view, at);
-  place = (GdkRectangle) { (int) (at.x - size / 2), (int) (at.y - size / 2), (int) size,
-                           (int) size };
-  g_array_append_val (taken, place);
+  node = node_at (state, question.subject.pos, question.subject.feature);
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    BstPoint at;
+
+    if (standing.place == BST_PLACE_FEATURE &&
+        node_at (state, standing.pos, standing.feature) == node &&
+        bst_board_find_place (self, &standing, &at))
+      keep_free (self, at, PERSON_ROOM, taken);
+  }
 }
 
 /* Spots of a small tile move apart, so that each can be pressed, and those with large words
@@ -235,13 +275,16 @@ allocate_spots (BstBoard *self)
     k = MIN (k * SPREAD_STEP, most);
   g_array_set_size (self->spot_places, 0);
   keep_wagon_free (self, taken);
+  keep_rivals_free (self, taken);
   for (guint i = 0; i < wanted->len; i++) {
     GdkRectangle place = g_array_index (wanted, GdkRectangle, i);
 
     /* A dot stays where it is, and so does a tile. */
     if (!bst_board_is_calm (self, i) &&
         !bst_board_is_area (self, &g_array_index (self->spot_moves, BstMove, i)))
-      place = find_room (self, g_array_index (self->spot_moves, BstMove, i).pos, taken, place);
+      place = find_room (self,
+                         bst_board_get_cell (self, &g_array_index (self->spot_moves, BstMove, i)),
+                         taken, place);
     g_array_append_val (taken, place);
     g_array_append_val (self->spot_places, place);
     allocate_place (g_ptr_array_index (self->spots, i), &place);
@@ -295,16 +338,22 @@ bst_board_make_room (const GArray *taken, GdkRectangle *place)
 static BstPos
 find_anchor (BstBoard *self)
 {
+  const BstMove *first = &g_array_index (self->spot_moves, BstMove, 0);
   BstPos origin = bst_board_find_origin (self);
+  BstPos cell = bst_board_get_cell (self, first);
   BstStanding wagon;
   BstPoint place;
 
   if (bst_board_find_wagon (self, &wagon, &place))
     return origin;
   for (guint i = 0; i < self->spot_moves->len; i++)
-    if (bst_pos_equal (g_array_index (self->spot_moves, BstMove, i).pos, origin))
+    if (bst_pos_equal (bst_board_get_cell (self, &g_array_index (self->spot_moves, BstMove, i)),
+                       origin))
       return origin;
-  return g_array_index (self->spot_moves, BstMove, 0).pos;
+  /* The yards are on the space below the quarters as well. */
+  if (bst_board_is_quarter (self, first))
+    cell.y++;
+  return cell;
 }
 
 /* Below the tile that the choice is about, but on no spot: they may be anywhere. */
@@ -366,7 +415,9 @@ bst_board_allocate_turn (BstBoard *self)
     allocate_turn_button (self, cell);
   if (gtk_widget_get_visible (self->bubble)) {
     bool is_armed = self->armed >= 0 && self->armed < (int) self->spot_moves->len;
-    BstPos pos = is_armed ? g_array_index (self->spot_moves, BstMove, self->armed).pos : cell;
+    BstPos pos = is_armed ? bst_board_get_cell (
+                              self, &g_array_index (self->spot_moves, BstMove, self->armed))
+                          : cell;
     GdkRectangle place = place_below (self, self->bubble, pos, 0);
 
     allocate_place (self->bubble, &place);

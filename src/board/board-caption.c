@@ -11,6 +11,7 @@
 #include "board/board-private.h"
 #include "board/picture-view.h"
 #include "words/fill.h"
+#include "words/question.h"
 
 #define EMBLEM_SIZE 28
 #define GAP 12
@@ -26,6 +27,16 @@ describe_step (BstBoard *self, const BstQuestion *question)
                    NULL);
 }
 
+/* Whether the question itself is said above the map. */
+static bool
+is_said_in_full (BstBoard *self, const BstQuestion *question)
+{
+  return question->kind == BST_QUESTION_FORTRESS || question->kind == BST_QUESTION_REDEPLOY ||
+         question->kind == BST_QUESTION_MARKET || question->kind == BST_QUESTION_BRIDGE ||
+         question->kind == BST_QUESTION_CASTLE ||
+         bst_question_is_again (question, bst_game_get_state (self->game));
+}
+
 /* What is special about the question; "" if nothing is. */
 static char *
 describe_question (BstBoard *self)
@@ -38,6 +49,9 @@ describe_question (BstBoard *self)
   bst_game_get_question (self->game, &question);
   if (question.kind == BST_QUESTION_DRAGON)
     return describe_step (self, &question);
+  if (is_said_in_full (self, &question))
+    return bst_question_to_sentence (&question, bst_game_get_state (self->game),
+                                     bst_game_get_names (self->game));
   if (question.kind == BST_QUESTION_WAGON) {
     /* Translators: {1} is a player. */
     text = _ ("{1}: the wagon may drive on");
@@ -89,15 +103,32 @@ bst_board_needs_words (BstBoard *self, const BstMove *move)
 {
   return bst_board_is_area (self, move) || bst_board_is_beside (move) ||
          bst_board_is_about_figure (self, move) ||
-         bst_board_fields_of (move) & BST_FIELD_CORNER ||
+         bst_board_fields_of (move) & BST_FIELD_CORNER || bst_board_is_quarter (self, move) ||
+         bst_board_is_bridge (move) || move->type == BST_MOVE_CASTLE_PAYS ||
          (move->type == BST_MOVE_DEPLOY && move->figure == BST_FIGURE_MAYOR);
+}
+
+/* What comes of it if nothing is done; "" where that is no question. */
+static char *
+describe_stake (BstBoard *self)
+{
+  BstQuestion question;
+  char *text = NULL;
+
+  if (self->game != NULL && self->assist != BST_ASSIST_NONE &&
+      !bst_game_get_is_looking (self->game)) {
+    bst_game_get_question (self->game, &question);
+    text = bst_question_to_stake (&question, bst_game_get_state (self->game),
+                                  bst_game_get_names (self->game));
+  }
+  return text != NULL ? text : g_strdup ("");
 }
 
 void
 bst_board_show_hint (BstBoard *self, const BstMove *move)
 {
   bool is_shown = move != NULL && bst_board_needs_words (self, move);
-  g_autofree char *text = is_shown ? bst_board_say_move (self, move) : g_strdup ("");
+  g_autofree char *text = is_shown ? bst_board_say_move (self, move) : describe_stake (self);
 
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->hint)), text) != 0)
     set_caption (self, self->hint, text);

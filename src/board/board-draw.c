@@ -20,7 +20,8 @@
 #define TRAIL 3
 #define LINE_WIDTH 2.0
 #define LINE_EDGE 1.0
-#define LINE_SLACK 6.0 /* a spot this near to its place needs no line */
+#define LINE_SLACK 6.0    /* a spot this near to its place needs no line */
+#define SPANNED "#e08a1e" /* where a tile fits only with a bridge; as in style.css */
 #define LAND ((GdkRGBA) { 0.66f, 0.74f, 0.48f, 1 })
 
 static graphene_rect_t
@@ -164,10 +165,18 @@ bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
     if (flight->type == BST_FLIGHT_TILE)
       draw_trail (self, snapshot, flight);
   }
+  bst_board_draw_bridges (self, snapshot);
   bst_board_draw_way (self, snapshot);
   if (self->has_last)
     draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
                 MAX (self->view.zoom / 32, 2));
+}
+
+/* What a tile has besides what is printed on it is a bridge. */
+static bool
+is_on_bridge (BstBoard *self, unsigned kind, unsigned feature)
+{
+  return feature >= bst_game_get_sketch (self->game, kind)->tile->n_features;
 }
 
 BstPoint
@@ -181,10 +190,31 @@ bst_board_spot (BstBoard *self, BstPos pos, unsigned feature)
   if (index < 0)
     return (BstPoint) { pos.x + 0.5, pos.y + 0.5 };
   placed = bst_state_placed (state, (unsigned) index);
+  if (is_on_bridge (self, placed.kind, feature))
+    return bst_board_get_bridge_spot (self, pos);
   spot = bst_regions_get_spot (self->regions, placed.kind,
                                bst_game_get_sketch (self->game, placed.kind), feature,
                                placed.rotation);
   return (BstPoint) { pos.x + spot.x / BST_ART_SIZE, pos.y + spot.y / BST_ART_SIZE };
+}
+
+/* Where the first one stands who is like `standing`. */
+static bool
+find_in_quarter (BstBoard *self, const BstStanding *standing, BstPoint *out_point)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  double size;
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding other = bst_state_standing (state, i);
+
+    if (other.place != BST_PLACE_QUARTER || other.quarter != standing->quarter ||
+        other.player != standing->player || other.figure != standing->figure)
+      continue;
+    bst_board_find_stand (self, i, out_point, &size);
+    return true;
+  }
+  return false;
 }
 
 bool
@@ -202,6 +232,15 @@ bst_board_find_place (BstBoard *self, const BstStanding *standing, BstPoint *out
                                bst_game_get_sketch (self->game, placed.kind), standing,
                                placed.rotation, &point))
     return false;
+  if (standing->place == BST_PLACE_QUARTER)
+    return find_in_quarter (self, standing, out_point);
+  if (standing->place == BST_PLACE_CASTLE && bst_board_find_keep (self, standing->pos, out_point))
+    return true;
+  if (standing->place == BST_PLACE_FEATURE &&
+      is_on_bridge (self, placed.kind, standing->feature)) {
+    *out_point = bst_board_get_bridge_spot (self, standing->pos);
+    return true;
+  }
   *out_point = (BstPoint) { standing->pos.x + point.x / BST_ART_SIZE,
                             standing->pos.y + point.y / BST_ART_SIZE };
   return true;
@@ -253,15 +292,18 @@ size_of (BstBoard *self, const BstStanding *standing)
   return round (self->view.zoom * size);
 }
 
-/* Draws a figure around `at`, in map coordinates. */
+/* Draws a figure of a size around `at`, in map coordinates. */
 static void
-draw_figure (BstBoard *self, GtkSnapshot *snapshot, const BstStanding *standing, BstPoint at)
+draw_sized (BstBoard *self,
+            GtkSnapshot *snapshot,
+            const BstStanding *standing,
+            BstPoint at,
+            double size)
 {
   bool is_lying = standing->place == BST_PLACE_FEATURE &&
                   bst_board_is_field (self, standing->pos, standing->feature);
   BstPicture picture = bst_board_picture_of (self, standing->figure, standing->player,
                                              bst_board_find_holder (self, standing), is_lying);
-  double size = size_of (self, standing);
   BstPoint centre = bst_view_to_screen (&self->view, at);
   GdkTexture *texture = bst_textures_get (self->textures, picture, texture_size (self, size));
 
@@ -270,6 +312,12 @@ draw_figure (BstBoard *self, GtkSnapshot *snapshot, const BstStanding *standing,
                                  &GRAPHENE_RECT_INIT ((float) round (centre.x - size / 2),
                                                       (float) round (centre.y - size / 2),
                                                       (float) size, (float) size));
+}
+
+static void
+draw_figure (BstBoard *self, GtkSnapshot *snapshot, const BstStanding *standing, BstPoint at)
+{
+  draw_sized (self, snapshot, standing, at, size_of (self, standing));
 }
 
 /* How many figures before `index` are at the same place. */
@@ -360,6 +408,13 @@ draw_standing (BstBoard *self, GtkSnapshot *snapshot, unsigned index)
 
   if (is_gliding (self, &standing) || !bst_board_find_place (self, &standing, &at))
     return;
+  if (standing.place == BST_PLACE_QUARTER) {
+    double size;
+
+    bst_board_find_stand (self, index, &at, &size);
+    draw_sized (self, snapshot, &standing, at, round (self->view.zoom * size));
+    return;
+  }
   at.x += FIGURE_STEP * count_before (state, index, &standing);
   draw_figure (self, snapshot, &standing, at);
   bst_board_draw_rank (self, snapshot, &standing, at);
@@ -385,6 +440,9 @@ bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
 
   if (self->game == NULL)
     return;
+  bst_board_draw_fortress (self, snapshot);
+  bst_board_draw_bonds (self, snapshot);
+  bst_board_draw_castles (self, snapshot);
   for (unsigned i = 0; i < bst_state_n_standing (bst_game_get_state (self->game)); i++)
     draw_standing (self, snapshot, i);
   draw_waiting (self, snapshot);
@@ -469,8 +527,14 @@ draw_choice_frame (BstBoard *self,
                    const BstQuestion *question,
                    BstPos pos)
 {
+  BstMove held;
+  bool needs_bridge =
+    bst_board_find_held (self, &held) && bst_board_fields_of (&held) & BST_FIELD_OTHER;
+
   draw_frame (self, snapshot, pos,
-              bst_emblem_tones (bst_board_colour_of (self, question->player))->fill,
+              needs_bridge
+                ? SPANNED
+                : bst_emblem_tones (bst_board_colour_of (self, question->player))->fill,
               MAX (self->view.zoom / 24, 2.5));
 }
 
@@ -517,6 +581,7 @@ bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
   if (self->game == NULL)
     return;
   bst_game_get_question (self->game, &question);
+  bst_board_draw_suburbs (self, snapshot);
   draw_lines (self, snapshot);
   if (self->spot_moves->len > 0)
     draw_holes (self, snapshot, &question);
@@ -527,4 +592,5 @@ bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
     draw_held_tile (self, snapshot, &question, pos, self->rotation);
     draw_choice_frame (self, snapshot, &question, pos);
   }
+  bst_board_draw_planned (self, snapshot);
 }

@@ -18,6 +18,7 @@
 #define KEYS 9
 #define SPACING 6
 #define NARROW 20 /* letters */
+#define FEW 4     /* numbers that are buttons of their own */
 
 /* --- entries --- */
 
@@ -340,13 +341,19 @@ add_number (BstBoard *self, const BstMove *move, const char *question)
 {
   BstListed *listed = new_listed (self, move);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   bool has_tile = (bst_board_fields_of (move) & BST_FIELD_TILE) != 0;
   const char *tile =
     has_tile ? bst_names_get_tile (bst_game_get_names (self->game), move->kind) : NULL;
 
   listed->spin = new_spin (self, listed, has_tile ? tile : question);
-  gtk_box_append (GTK_BOX (column), listed->spin);
-  gtk_box_append (GTK_BOX (column), fill_named (self, listed));
+  /* Beside a picture there is room for one of them. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row), has_tile ? GTK_ORIENTATION_VERTICAL
+                                                                 : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_append (GTK_BOX (row), listed->spin);
+  gtk_box_append (GTK_BOX (row), fill_named (self, listed));
+  gtk_widget_set_hexpand (listed->button, TRUE);
+  gtk_box_append (GTK_BOX (column), row);
   gtk_box_append (GTK_BOX (self->list), put_beside_tile (self, move, column));
   add_listed (self, listed);
 }
@@ -366,6 +373,55 @@ add_to_numbers (BstBoard *self, const BstMove *move, const char *question)
   gtk_spin_button_get_range (GTK_SPIN_BUTTON (listed->spin), &least, &most);
   gtk_spin_button_set_range (GTK_SPIN_BUTTON (listed->spin), MIN (least, move->number),
                              MAX (most, move->number));
+}
+
+/* --- the first few numbers --- */
+
+static void
+few_cb (GtkButton *button, GtkSpinButton *spin)
+{
+  gtk_spin_button_set_value (spin,
+                             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number")));
+  g_signal_emit_by_name (listed_of (spin)->button, "clicked");
+}
+
+static GtkWidget *
+new_few (BstBoard *self, const BstListed *listed, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  GtkWidget *button = gtk_button_new_with_label (text);
+  g_autofree char *words = NULL;
+  BstMove move = listed->move;
+
+  move.number = (int16_t) number;
+  words = bst_move_to_sentence (&move, bst_game_get_state (self->game),
+                                bst_game_get_names (self->game));
+  bst_board_set_label (button, words);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_widget_set_hexpand (button, TRUE);
+  g_object_set_data (G_OBJECT (button), "number", GINT_TO_POINTER (number));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (few_cb), listed->spin, 0);
+  return button;
+}
+
+/* The least numbers are the usual ones, and are buttons above the field for all of them. */
+static void
+add_few (BstBoard *self)
+{
+  for (guint i = 0; i < self->listed->len; i++) {
+    const BstListed *listed = g_ptr_array_index (self->listed, i);
+    GtkWidget *row = NULL;
+    double least;
+    double most;
+
+    if (listed->spin == NULL || bst_board_fields_of (&listed->move) & BST_FIELD_TILE)
+      continue;
+    gtk_spin_button_get_range (GTK_SPIN_BUTTON (listed->spin), &least, &most);
+    row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+    for (int number = (int) least; number < (int) least + FEW && number <= (int) most; number++)
+      gtk_box_append (GTK_BOX (row), new_few (self, listed, number));
+    gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (gtk_widget_get_parent (listed->spin))), row);
+  }
 }
 
 /* --- the list --- */
@@ -394,7 +450,7 @@ add_moves (BstBoard *self, BstShown shown, const char *question)
   const BstMove *moves = bst_game_get_moves (self->game, &n);
 
   for (size_t i = 0; i < n; i++) {
-    if (bst_board_find_shown (&moves[i]) != shown)
+    if (bst_board_find_shown (self, &moves[i]) != shown)
       continue;
     if (shown == BST_SHOWN_TILE)
       add_tile (self, &moves[i]);
@@ -414,11 +470,23 @@ bst_board_show_list (BstBoard *self, const BstQuestion *question)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (order); i++)
     add_moves (self, order[i], text);
+  add_few (self);
   if (self->may_pass && self->spot_moves->len == 0)
     add_decline (self, question);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
   gtk_widget_set_visible (self->list, gtk_widget_get_first_child (self->list) != NULL);
+}
+
+/* Else whatever lies next to the list would get the focus, and keep it. */
+static void
+save_focus (BstBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->list);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->list))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* The entries outlive their widgets, which may still tell that the focus leaves them. */
@@ -436,6 +504,7 @@ bst_board_clear_list (BstBoard *self)
     if (listed->spin != NULL)
       g_signal_handlers_disconnect_by_data (listed->spin, self);
   }
+  save_focus (self);
   gtk_widget_set_visible (self->list, FALSE);
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_box_remove (GTK_BOX (self->list), child);

@@ -14,6 +14,11 @@
  *     board-show.c     points and figures in motion
  *     board-dragon.c   the way of the dragon, its fire, whom it would eat
  *     board-abbey.c    holes, how strong a mayor is, where a wagon waits
+ *     board-bridge.c   bridges that stand or could
+ *     board-castle.c   castles and their suburbs
+ *     board-buttons.c  buttons over the map, used again and again
+ *     board-fortress.c yards of the fortress, who is in them
+ *     board-cult.c     bonds between monasteries and shrines
  *     board-caption.c  above the map: who decides, and what a move does
  *
  *     tints            a light under the figures
@@ -34,8 +39,9 @@
 typedef struct
 {
   BstPos pos;
-  uint8_t type;       /* BstMoveType of the moves that lay it there */
   unsigned rotations; /* bit r: in this rotation */
+  unsigned plain;     /* the same without a bridge */
+  unsigned n_moves;   /* that lay it there */
 } BstFit;
 
 /* How a move is shown to whoever may make it. */
@@ -124,7 +130,8 @@ struct _BstBoard
   bool is_pinned;
   bool is_touched; /* the last press was a finger's */
   unsigned rotation;
-  int armed; /* the choice that waits for being chosen again, or -1 */
+  unsigned variant; /* of those that lay the tile so: with which bridge */
+  int armed;        /* the choice that waits for being chosen again, or -1 */
   bool may_pass;
   bool may_draw;   /* a tile, and do something else instead */
   BstMove preview; /* what a pointer or the focus is on; BST_MOVE_NONE: nothing to show */
@@ -147,8 +154,9 @@ struct _BstBoard
 
   /* board-tint.c */
   BstLight light;
-  GHashTable *tints; /* GdkTexture by index of placed tile; what light and fields give */
-  GPtrArray *chips;  /* labels of fields */
+  BstLight other_light; /* what else is marked: the road at the other end of a bridge */
+  GHashTable *tints;    /* GdkTexture by index of placed tile; what light and fields give */
+  GPtrArray *chips;     /* labels of fields */
   GArray *chip_points;
   GArray *dead; /* BstPos */
   BstPos last_pos;
@@ -162,6 +170,9 @@ struct _BstBoard
   bool has_neutral[BST_NEUTRALS];
   BstPoint wagon_place; /* where a wagon was waiting */
   bool has_wagon;
+
+  /* board-castle.c */
+  int pointed_castle; /* or -1 */
 
   /* board-dragon.c */
   GArray *threats; /* BstStanding */
@@ -205,7 +216,7 @@ bool bst_board_is_field (BstBoard *self, BstPos pos, unsigned feature);
 BstColour bst_board_colour_of (BstBoard *self, unsigned player);
 
 /* board-turn.c */
-BstShown bst_board_find_shown (const BstMove *move);
+BstShown bst_board_find_shown (BstBoard *self, const BstMove *move);
 unsigned bst_board_fields_of (const BstMove *move);
 void bst_board_init_turn (BstBoard *self);
 void bst_board_update_turn (BstBoard *self);
@@ -219,6 +230,9 @@ void bst_board_decline (BstBoard *self);
 /* Draws a tile, if something else may be done instead; whether it could. */
 bool bst_board_draw (BstBoard *self);
 void bst_board_clear_turn (BstBoard *self);
+
+/* The move that lays the tile as it is held over the map; false if it is not. */
+bool bst_board_find_held (BstBoard *self, BstMove *out_move);
 
 /* Choices are numbered from 0: the spots, then the list.  Choosing plays the move, or asks for
  * being confirmed first. */
@@ -323,6 +337,9 @@ void bst_board_clear_tints (BstBoard *self);
 void bst_board_point_at (BstBoard *self);
 char *bst_board_describe_cell (BstBoard *self, BstPos pos);
 
+/* Why the tile in hand may not lie there although it fits; NULL if there is nothing to say. */
+char *bst_board_describe_objection (BstBoard *self, BstPos pos);
+
 /* Who holds the feature of the figure below the pointer; NULL if there is none. */
 char *bst_board_describe_figure (BstBoard *self);
 
@@ -364,6 +381,67 @@ bool bst_board_find_wagon (BstBoard *self, BstStanding *out_wagon, BstPoint *out
 
 /* A ring around it. */
 void bst_board_draw_stop (BstBoard *self, GtkSnapshot *snapshot, unsigned player, BstPoint at);
+
+/* board-bridge.c */
+
+/* Whether a move builds a bridge and does nothing else. */
+bool bst_board_is_bridge (const BstMove *move);
+
+/* Where its button belongs, and where a figure on a bridge stands, in map coordinates. */
+BstPoint bst_board_get_bridge (const BstMove *move);
+BstPoint bst_board_get_bridge_spot (BstBoard *self, BstPos pos);
+
+void bst_board_draw_bridges (BstBoard *self, GtkSnapshot *snapshot);
+
+/* Those that could be built, and the one that comes with the tile in hand. */
+void bst_board_draw_planned (BstBoard *self, GtkSnapshot *snapshot);
+
+/* The roads that the bridge would continue; those there are not have no feature. */
+void bst_board_find_roads (BstBoard *self, const BstMove *move, BstLight out_roads[2]);
+
+/* Marks two features, or one, or none. */
+void bst_board_light_both (BstBoard *self, const BstLight lights[2]);
+bool bst_board_is_lit (BstBoard *self, BstPos pos, unsigned feature);
+
+/* board-castle.c */
+void bst_board_draw_castles (BstBoard *self, GtkSnapshot *snapshot);
+
+/* Where whoever stands on the castle of that tile is, in map coordinates; false if there is no
+ * castle. */
+bool bst_board_find_keep (BstBoard *self, BstPos pos, BstPoint *out_point);
+
+/* The suburbs of the castle that is pointed at, that may be built or that is paid. */
+void bst_board_draw_suburbs (BstBoard *self, GtkSnapshot *snapshot);
+void bst_board_point_at_castle (BstBoard *self);
+
+/* The castle below the pointer in words; NULL if there is none. */
+char *bst_board_describe_castle (BstBoard *self);
+
+/* board-fortress.c */
+void bst_board_draw_fortress (BstBoard *self, GtkSnapshot *snapshot);
+
+/* Whether a move names a quarter, and there is a fortress to show it in. */
+bool bst_board_is_quarter (BstBoard *self, const BstMove *move);
+
+/* The cell that a move is about: its own, that of the quarters, or that of the question. */
+BstPos bst_board_get_cell (BstBoard *self, const BstMove *move);
+
+/* The feature of that cell to which somebody comes out of a quarter, or -1. */
+int bst_board_find_target (BstBoard *self, const BstMove *move);
+
+/* The outer edge of the yard that a move names, in map coordinates, and on which side that is:
+ * -1 for the left. */
+BstPoint bst_board_get_yard (BstBoard *self, const BstMove *move);
+int bst_board_get_yard_side (const BstMove *move);
+
+/* Where somebody in a quarter is, by the index of the standing, and how large, in cells. */
+void bst_board_find_stand (BstBoard *self, unsigned index, BstPoint *out_place, double *out_size);
+
+/* The quarter below the pointer; NULL if there is none. */
+char *bst_board_describe_yard (BstBoard *self);
+
+/* board-cult.c */
+void bst_board_draw_bonds (BstBoard *self, GtkSnapshot *snapshot);
 
 /* board-caption.c */
 void bst_board_init_caption (BstBoard *self);

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "board/text-size.h"
+#include "words/phrase.h"
 
 #define DURATION 1100 /* milliseconds */
 #define RISE 0.9      /* cells */
@@ -61,7 +62,7 @@ static void
 add_points (BstBoard *self, const BstEvent *event)
 {
   BstFlight *flight = add_flight (self, BST_FLIGHT_POINTS, find_room (self, event));
-  g_autofree char *text = g_strdup_printf ("%+d", event->points);
+  g_autofree char *text = bst_phrase_signed (event->points);
 
   flight->label = gtk_label_new (text);
   gtk_widget_add_css_class (flight->label, "points");
@@ -250,7 +251,9 @@ show_event (BstBoard *self, const BstEvent *event)
       add_tile (self, event);
     break;
   case BST_EVENT_SCORE:
-    add_points (self, event);
+    /* What was paid at the bazaar has no place on the map. */
+    if (event->reason != BST_REASON_AUCTION)
+      add_points (self, event);
     if (bst_event_fields (event) & BST_FIELD_FEATURE)
       bst_board_light (self, event->pos, event->feature);
     break;
@@ -282,6 +285,13 @@ show_event (BstBoard *self, const BstEvent *event)
   case BST_EVENT_GOODS:
   case BST_EVENT_FAIRY:
   case BST_EVENT_BARN:
+  case BST_EVENT_FORTRESS:
+  case BST_EVENT_COUNT:
+  case BST_EVENT_REDEPLOY:
+  case BST_EVENT_MARKET:
+  case BST_EVENT_BRIDGE:
+  case BST_EVENT_CASTLE:
+  case BST_EVENT_AUCTION:
   case BST_EVENT_END:
   case BST_EVENT_TYPES:
     break;

@@ -13,9 +13,11 @@
 
 #include "board/picture-view.h"
 #include "engine/outlook.h"
+#include "words/phrase.h"
 
 #define PICTURE_SIZE 30
 #define CROWD 12 /* more spots than these would cover the map */
+#define FEW 6    /* that are shown in full although there are many */
 #define KEYS 9
 
 /* Who is moved by moves that name somebody else, or nobody: 0 where the move says it. */
@@ -29,6 +31,15 @@ static const BstFigure moved[BST_MOVE_TYPES] = {
 
 /* --- what a move is about --- */
 
+/* Whether somebody comes to a feature, where others like him may be already. */
+static bool
+brings_somebody (const BstMove *move)
+{
+  unsigned fields = bst_board_fields_of (move);
+
+  return fields & BST_FIELD_FEATURE && !(fields & BST_FIELD_PLAYER) && moved[move->type] == 0;
+}
+
 /* The figure on the map that `move` names. */
 static bool
 find_standing (BstBoard *self, const BstMove *move, BstStanding *out_standing)
@@ -38,7 +49,9 @@ find_standing (BstBoard *self, const BstMove *move, BstStanding *out_standing)
   BstQuestion question;
 
   bst_state_question (state, &question);
-  for (unsigned i = 0; fields & BST_FIELD_FIGURE && i < bst_state_n_standing (state); i++) {
+  if (!(fields & BST_FIELD_FIGURE) || !(fields & BST_FIELD_CELL) || brings_somebody (move))
+    return false;
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
     BstPoint point;
 
@@ -70,7 +83,7 @@ bst_board_find_feature (BstBoard *self, const BstMove *move)
   /* A recall names the tile, not the feature on it. */
   if (find_standing (self, move, &standing) && standing.place == BST_PLACE_FEATURE)
     return standing.feature;
-  return -1;
+  return bst_board_find_target (self, move);
 }
 
 int
@@ -85,11 +98,16 @@ BstPoint
 bst_board_get_aim (BstBoard *self, const BstMove *move)
 {
   int feature = bst_board_find_feature (self, move);
-  BstPoint point = { move->pos.x + 0.5, move->pos.y + 0.5 };
+  BstPos cell = bst_board_get_cell (self, move);
+  BstPoint point = { cell.x + 0.5, cell.y + 0.5 };
   BstStanding standing;
 
   if (feature >= 0)
-    point = bst_board_spot (self, move->pos, (unsigned) feature);
+    point = bst_board_spot (self, cell, (unsigned) feature);
+  else if (bst_board_is_quarter (self, move))
+    point = bst_board_get_yard (self, move);
+  else if (bst_board_is_bridge (move))
+    point = bst_board_get_bridge (move);
   else if (bst_board_fields_of (move) & BST_FIELD_CORNER)
     point = (BstPoint) { move->pos.x, move->pos.y };
   else if (find_standing (self, move, &standing))
@@ -168,14 +186,66 @@ is_elsewhere (BstBoard *self, const BstMove *move)
          !bst_board_is_about_figure (self, move);
 }
 
-/* How far from where the question is about; those who stand on the map already come last. */
-static int
-rank_of (BstBoard *self, const BstMove *move)
+static BstNodeId
+node_at (BstBoard *self, BstPos pos, unsigned feature)
 {
+  const BstState *state = bst_game_get_state (self->game);
+  int placed = bst_state_placed_at (state, pos);
+
+  return placed >= 0 ? bst_state_feature (state, (unsigned) placed, feature) : BST_NO_NODE;
+}
+
+/* Whether a nearer spot is for the same figure on the same feature: the eye needs one of them. */
+static bool
+is_repeated (BstBoard *self, guint index)
+{
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+  BstNodeId node = node_at (self, move->pos, move->feature);
+
+  for (guint i = 0; i < index; i++) {
+    const BstMove *other = &g_array_index (self->spot_moves, BstMove, i);
+
+    if (other->type == move->type && other->figure == move->figure &&
+        node_at (self, other->pos, other->feature) == node)
+      return true;
+  }
+  return false;
+}
+
+/* Whether the question lets somebody go anywhere, from no tile in particular. */
+static bool
+is_for_all_map (BstBoard *self)
+{
+  BstQuestion question;
+
+  bst_state_question (bst_game_get_state (self->game), &question);
+  return question.kind == BST_QUESTION_MARKET;
+}
+
+/* What a spot leads to is worth. */
+static int
+value_of (BstBoard *self, const BstMove *move)
+{
+  BstNodeId node = node_at (self, move->pos, move->feature);
+  BstFeatureInfo info = { 0 };
+
+  if (node != BST_NO_NODE)
+    bst_feature_info (bst_game_get_state (self->game), node, &info);
+  return info.value;
+}
+
+/* How far from where the question is about; those who stand on the map already come last.  If all
+ * of the map is open, one spot for each feature comes first, and what is worth most of them. */
+static int
+rank_of (BstBoard *self, guint index)
+{
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
   BstPos last = bst_board_find_origin (self);
   int dx = move->pos.x - last.x;
   int dy = move->pos.y - last.y;
 
+  if (is_for_all_map (self))
+    return (is_repeated (self, index) ? G_MAXINT / 2 : 0) - value_of (self, move);
   if (bst_board_fields_of (move) & BST_FIELD_FEATURE && !bst_board_is_about_figure (self, move))
     return dx * dx + dy * dy;
   return G_MAXINT;
@@ -206,7 +276,7 @@ bst_board_sort_spots (BstBoard *self)
 
   for (guint i = 0; i < self->spot_moves->len; i++) {
     const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
-    Ranked entry = { rank_of (self, move), i, *move };
+    Ranked entry = { rank_of (self, i), i, *move };
 
     g_array_append_val (ranked, entry);
   }
@@ -217,15 +287,6 @@ bst_board_sort_spots (BstBoard *self)
 
 /* --- what it is worth --- */
 
-static BstNodeId
-node_at (BstBoard *self, BstPos pos, unsigned feature)
-{
-  const BstState *state = bst_game_get_state (self->game);
-  int placed = bst_state_placed_at (state, pos);
-
-  return placed >= 0 ? bst_state_feature (state, (unsigned) placed, feature) : BST_NO_NODE;
-}
-
 /* The points of `player` that are at stake with a move, at what it is about if that is a feature;
  * false if there is nothing to tell. */
 static bool
@@ -235,10 +296,13 @@ find_worth (BstBoard *self,
             unsigned player,
             int *out_worth)
 {
-  int feature = bst_board_find_meant (self, move);
-  BstNodeId node =
-    feature >= 0 ? node_at (self, move->pos, (unsigned) feature) : BST_NO_NODE;
-  bool is_found = false;
+  /* What pays a castle is not what its points are for. */
+  int feature = move->type == BST_MOVE_CASTLE_PAYS ? -1 : bst_board_find_meant (self, move);
+  BstNodeId node = feature >= 0
+                     ? node_at (self, bst_board_get_cell (self, move), (unsigned) feature)
+                     : BST_NO_NODE;
+  /* Somebody may come and still be paid nothing. */
+  bool is_found = bst_board_find_target (self, move) >= 0;
 
   *out_worth = 0;
   for (unsigned i = 0; i < outlook->n; i++) {
@@ -261,17 +325,19 @@ describe_spot (BstBoard *self, guint index, const BstOutlook *outlook, unsigned 
 {
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
   g_autofree char *key = index < KEYS ? g_strdup_printf ("%u", index + 1) : g_strdup ("");
+  g_autofree char *points = NULL;
   int worth;
 
   if (self->assist == BST_ASSIST_NONE || !find_worth (self, move, outlook, player, &worth))
     return g_steal_pointer (&key);
-  return g_strdup_printf ("%s%s%+d", key, *key != '\0' ? " · " : "", worth);
+  points = bst_phrase_signed (worth);
+  return g_strdup_printf ("%s%s%s", key, *key != '\0' ? " · " : "", points);
 }
 
 /* --- the buttons --- */
 
-/* A finger cannot point: its first touch shows what a dot or a frame stands for, and which field
- * a barn takes. */
+/* A finger cannot point: its first touch shows what a dot or a frame stands for, which field a barn
+ * takes, and which quarter is meant. */
 static bool
 is_to_be_shown (BstBoard *self, guint index)
 {
@@ -281,7 +347,7 @@ is_to_be_shown (BstBoard *self, guint index)
     return false;
   move = &g_array_index (self->spot_moves, BstMove, index);
   return bst_board_is_calm (self, index) || bst_board_is_area (self, move) ||
-         bst_board_fields_of (move) & BST_FIELD_CORNER;
+         bst_board_is_quarter (self, move) || bst_board_fields_of (move) & BST_FIELD_CORNER;
 }
 
 static void
@@ -369,23 +435,6 @@ set_class (GtkWidget *widget, const char *css_class, bool is_set)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* Whether a nearer spot is for the same figure on the same feature: the eye needs one of them. */
-static bool
-is_repeated (BstBoard *self, guint index)
-{
-  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
-  BstNodeId node = node_at (self, move->pos, move->feature);
-
-  for (guint i = 0; i < index; i++) {
-    const BstMove *other = &g_array_index (self->spot_moves, BstMove, i);
-
-    if (other->type == move->type && other->figure == move->figure &&
-        node_at (self, other->pos, other->feature) == node)
-      return true;
-  }
-  return false;
-}
-
 /* A dot shows nothing, and a frame its key alone: who is on the tile has to be seen. */
 static void
 fill_spot (BstBoard *self, guint index, BstPicture shown, const char *text)
@@ -410,9 +459,13 @@ fill_spot (BstBoard *self, guint index, BstPicture shown, const char *text)
 static BstPicture
 picture_of_spot (BstBoard *self, const BstMove *move, unsigned player)
 {
-  BstPicture shown;
+  BstPicture shown = { .type = BST_PICTURE_FIGURE,
+                       .kind = bst_board_is_bridge (move) ? BST_FIGURE_ART_BRIDGE
+                                                          : BST_FIGURE_ART_CASTLE,
+                       .colour = (uint8_t) bst_board_colour_of (self, player) };
 
-  if (!bst_board_find_picture (self, move, &shown))
+  if (!bst_board_is_bridge (move) && move->type != BST_MOVE_CASTLE_PAYS &&
+      !bst_board_find_picture (self, move, &shown))
     shown = find_mark (self, move, player);
   return shown;
 }
@@ -445,8 +498,11 @@ bst_board_is_crowded (BstBoard *self)
 bool
 bst_board_is_calm (BstBoard *self, guint index)
 {
-  return bst_board_is_crowded (self) &&
-         is_elsewhere (self, &g_array_index (self->spot_moves, BstMove, index));
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+
+  if (bst_board_is_crowded (self) && is_for_all_map (self))
+    return index >= FEW || value_of (self, move) == 0;
+  return bst_board_is_crowded (self) && is_elsewhere (self, move);
 }
 
 /* --- the card --- */

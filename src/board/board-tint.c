@@ -11,6 +11,7 @@
 #include "engine/feature.h"
 #include "render/figure/emblem.h"
 #include "words/fill.h"
+#include "words/move.h"
 #include "words/strength.h"
 
 #define NEAR_FIGURE 0.18 /* cells */
@@ -194,14 +195,26 @@ style_fields (BstBoard *self, const BstState *state)
 /* --- lights --- */
 
 static BstNodeId
-lit_node (BstBoard *self)
+lit_node (BstBoard *self, const BstLight *light)
 {
   const BstState *state = bst_game_get_state (self->game);
-  int placed = bst_state_placed_at (state, self->light.pos);
+  int placed = bst_state_placed_at (state, light->pos);
 
-  if (self->light.feature < 0 || placed < 0)
+  if (light->feature < 0 || placed < 0)
     return BST_NO_NODE;
-  return bst_state_feature (state, (unsigned) placed, (unsigned) self->light.feature);
+  return bst_state_feature (state, (unsigned) placed, (unsigned) light->feature);
+}
+
+bool
+bst_board_is_lit (BstBoard *self, BstPos pos, unsigned feature)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  int placed = bst_state_placed_at (state, pos);
+  BstNodeId node =
+    placed >= 0 ? bst_state_feature (state, (unsigned) placed, feature) : BST_NO_NODE;
+
+  return node != BST_NO_NODE &&
+         (node == lit_node (self, &self->light) || node == lit_node (self, &self->other_light));
 }
 
 /* The styles of a tile's features; returns whether there is anything to show. */
@@ -209,7 +222,7 @@ static bool
 style_tile (BstBoard *self,
             unsigned placed,
             GHashTable *fields,
-            BstNodeId lit,
+            const BstNodeId lit[2],
             BstRegionStyle *out_styles)
 {
   const BstState *state = bst_game_get_state (self->game);
@@ -225,7 +238,7 @@ style_tile (BstBoard *self,
         : 0;
 
     out_styles[i] = (BstRegionStyle) { .fill = BST_FILL_PLAIN };
-    if (node != BST_NO_NODE && node == lit)
+    if (node != BST_NO_NODE && (node == lit[0] || node == lit[1]))
       out_styles[i].colour = (GdkRGBA) { 1, 0.93f, 0.45f, 1 };
     else if (style > 0 && tile->features[i].type == BST_FEATURE_FIELD)
       out_styles[i] = field_style (self, node, style - 1);
@@ -285,12 +298,12 @@ bst_board_update_tints (BstBoard *self)
 {
   const BstState *state = bst_game_get_state (self->game);
   g_autoptr (GHashTable) fields = NULL;
-  BstNodeId lit = lit_node (self);
+  BstNodeId lit[2] = { lit_node (self, &self->light), lit_node (self, &self->other_light) };
 
   bst_board_clear_tints (self);
   if (self->shows_fields)
     fields = style_fields (self, state);
-  if (fields != NULL || lit != BST_NO_NODE)
+  if (fields != NULL || lit[0] != BST_NO_NODE || lit[1] != BST_NO_NODE)
     for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
       BstPlaced placed = bst_state_placed (state, i);
       BstRegionStyle styles[BST_TILE_MAX_FEATURES];
@@ -306,17 +319,31 @@ bst_board_update_tints (BstBoard *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+static bool
+is_same_light (const BstLight *a, const BstLight *b)
+{
+  return a->feature == b->feature && (a->feature < 0 || bst_pos_equal (a->pos, b->pos));
+}
+
+void
+bst_board_light_both (BstBoard *self, const BstLight lights[2])
+{
+  if (is_same_light (&self->light, &lights[0]) && is_same_light (&self->other_light, &lights[1]))
+    return;
+  self->light = lights[0];
+  self->other_light = lights[1];
+  if (self->game != NULL)
+    bst_board_update_tints (self);
+}
+
 void
 bst_board_light (BstBoard *self, BstPos pos, int feature)
 {
+  const BstLight lights[2] = { { pos, feature }, { .feature = -1 } };
+
   g_return_if_fail (BST_IS_BOARD (self));
 
-  if (self->light.feature == feature &&
-      (feature < 0 || bst_pos_equal (self->light.pos, pos)))
-    return;
-  self->light = (BstLight) { pos, feature };
-  if (self->game != NULL)
-    bst_board_update_tints (self);
+  bst_board_light_both (self, lights);
 }
 
 static bool
@@ -388,14 +415,61 @@ bst_board_describe_figure (BstBoard *self)
                       : NULL;
 }
 
+void
+bst_board_preview (BstBoard *self, const BstMove *move)
+{
+  BstMove shown = move != NULL ? *move : (BstMove) { .type = BST_MOVE_NONE };
+
+  if (bst_move_equal (&shown, &self->preview))
+    return;
+  self->preview = shown;
+  gtk_widget_queue_draw (self->ghost_pane);
+  /* A yard that is pointed at lies below those in it. */
+  gtk_widget_queue_draw (self->figure_pane);
+}
+
+void
+bst_board_reveal (BstBoard *self, const BstMove *move)
+{
+  BstPos cell = bst_board_get_cell (self, move);
+
+  if ((bst_board_fields_of (move) & (BST_FIELD_CELL | BST_FIELD_CORNER) ||
+       bst_board_is_quarter (self, move)) &&
+      !bst_view_sees (&self->view, cell) &&
+      bst_view_reveal (&self->view, cell, self->view.zoom / 2))
+    bst_board_view_changed (self);
+}
+
 /* Marks what a move is about: its feature, or else its cell. */
 static void
 point_at_move (BstBoard *self, const BstMove *move)
 {
   int feature = bst_board_find_meant (self, move);
+  BstLight roads[2];
 
-  bst_board_light (self, move->pos, feature);
-  bst_board_preview (self, feature < 0 ? move : NULL);
+  if (bst_board_is_bridge (move)) {
+    bst_board_find_roads (self, move, roads);
+    bst_board_light_both (self, roads);
+    bst_board_preview (self, move);
+    return;
+  }
+  bst_board_light (self, bst_board_get_cell (self, move), feature);
+  bst_board_preview (self, feature < 0 || bst_board_is_quarter (self, move) ? move : NULL);
+}
+
+/* Lights what is about to be paid, as long as somebody may come to it. */
+static void
+light_subject (BstBoard *self)
+{
+  BstQuestion question;
+
+  bst_game_get_question (self->game, &question);
+  if ((question.kind == BST_QUESTION_REDEPLOY || question.kind == BST_QUESTION_CASTLE) &&
+      question.subject.fields & BST_FIELD_FEATURE &&
+      !bst_game_get_is_looking (self->game))
+    bst_board_light (self, question.subject.pos, (int) question.subject.feature);
+  else
+    bst_board_light (self, (BstPos) { 0, 0 }, -1);
 }
 
 /* Marks what the spot or figure is about that is pointed at. */
@@ -405,6 +479,7 @@ bst_board_point_at (BstBoard *self)
   int spot = find_spot (self);
   int figure = find_figure (self);
 
+  bst_board_point_at_castle (self);
   if (self->animation != NULL)
     return;
   bst_board_show_card (self, spot);
@@ -420,7 +495,7 @@ bst_board_point_at (BstBoard *self)
 
     bst_board_light (self, standing.pos, find_ground (self, &standing));
   } else {
-    bst_board_light (self, (BstPos) { 0, 0 }, -1);
+    light_subject (self);
   }
 }
 
@@ -457,6 +532,24 @@ bst_board_allocate_chips (BstBoard *self)
 }
 
 /* --- cells --- */
+
+char *
+bst_board_describe_objection (BstBoard *self, BstPos pos)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  BstQuestion question;
+
+  bst_game_get_question (self->game, &question);
+  for (unsigned i = 0; question.tile >= 0 && i < bst_state_n_open (state); i++) {
+    int chapter;
+
+    if (!bst_pos_equal (bst_state_open (state, i), pos))
+      continue;
+    chapter = bst_state_find_objection (state, i, (unsigned) question.tile);
+    return chapter >= 0 ? g_strdup (bst_objection_to_sentence ((BstModuleId) chapter)) : NULL;
+  }
+  return NULL;
+}
 
 /* "12 of 40 tiles fit here (30 %)" for an open cell; NULL for others. */
 char *

@@ -26,66 +26,21 @@ bst_board_fields_of (const BstMove *move)
 }
 
 BstShown
-bst_board_find_shown (const BstMove *move)
+bst_board_find_shown (BstBoard *self, const BstMove *move)
 {
   unsigned fields = bst_board_fields_of (move);
 
   if (move->type == BST_MOVE_PASS)
     return BST_SHOWN_DECLINE;
-  if (fields == (BST_FIELD_CELL | BST_FIELD_ROTATION))
+  if (fields & BST_FIELD_CELL && fields & BST_FIELD_ROTATION)
     return BST_SHOWN_CELL;
+  if (bst_board_is_quarter (self, move) || bst_board_is_bridge (move))
+    return BST_SHOWN_SPOT;
   if (fields & (BST_FIELD_CELL | BST_FIELD_CORNER) && !(fields & ~ON_MAP))
     return BST_SHOWN_SPOT;
   if (fields & BST_FIELD_NUMBER && !(fields & ~(BST_FIELD_NUMBER | BST_FIELD_TILE)))
     return BST_SHOWN_NUMBER;
   return fields == BST_FIELD_TILE ? BST_SHOWN_TILE : BST_SHOWN_NAME;
-}
-
-/* --- pools of buttons --- */
-
-GtkWidget *
-bst_board_take_button (BstBoard *self,
-                       GPtrArray *pool,
-                       guint index,
-                       GtkWidget *(*make) (BstBoard *) )
-{
-  if (index == pool->len) {
-    GtkWidget *button = make (self);
-
-    g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-    gtk_widget_insert_before (button, GTK_WIDGET (self), self->bubble);
-    g_ptr_array_add (pool, button);
-  }
-  gtk_widget_set_visible (g_ptr_array_index (pool, index), TRUE);
-  return g_ptr_array_index (pool, index);
-}
-
-void
-bst_board_hide_from (GPtrArray *pool, guint first)
-{
-  for (guint i = first; i < pool->len; i++)
-    gtk_widget_set_visible (g_ptr_array_index (pool, i), FALSE);
-}
-
-guint
-bst_board_index_of (gpointer button)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-}
-
-void
-bst_board_set_colour (GtkWidget *button, BstColour colour)
-{
-  for (unsigned i = 0; i < BST_COLOURS; i++)
-    gtk_widget_remove_css_class (button, bst_colour_name ((BstColour) i));
-  gtk_widget_add_css_class (button, bst_colour_name (colour));
-}
-
-void
-bst_board_set_label (GtkWidget *button, const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
 }
 
 /* --- the ghost --- */
@@ -97,22 +52,51 @@ chosen_place (BstBoard *self)
   return &g_array_index (self->places, BstFit, self->chosen);
 }
 
+/* Move `number` of those that lay the tile so; there are several if it can fit with this bridge or
+ * that one.  How many there are is handed out. */
+static BstMove
+find_move (BstBoard *self, BstPos pos, unsigned rotation, unsigned number, unsigned *out_n)
+{
+  BstMove found = { .type = BST_MOVE_NONE };
+  unsigned count = 0;
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (self->game, &n);
+
+  for (size_t i = 0; i < n; i++) {
+    if (bst_board_find_shown (self, &moves[i]) != BST_SHOWN_CELL ||
+        !bst_pos_equal (moves[i].pos, pos) || moves[i].rotation != rotation)
+      continue;
+    if (count++ == number)
+      found = moves[i];
+  }
+  if (out_n != NULL)
+    *out_n = count;
+  return found;
+}
+
 static BstMove
 chosen_move (BstBoard *self)
 {
-  return (BstMove) { .type = chosen_place (self)->type,
-                     .pos = chosen_place (self)->pos,
-                     .rotation = (uint8_t) self->rotation };
+  return find_move (self, chosen_place (self)->pos, self->rotation, self->variant, NULL);
 }
 
-/* The first legal rotation from `rotation` on, stepping by `step`. */
+bool
+bst_board_find_held (BstBoard *self, BstMove *out_move)
+{
+  if (self->chosen < 0)
+    return false;
+  *out_move = chosen_move (self);
+  return out_move->type != BST_MOVE_NONE;
+}
+
+/* The first of `rotations` from `rotation` on, stepping by `step`. */
 static unsigned
-legal_rotation (const BstFit *place, unsigned rotation, int step)
+legal_rotation (unsigned rotations, unsigned rotation, int step)
 {
   for (unsigned i = 0; i < BST_ROTATIONS; i++) {
     unsigned turned = (rotation + (unsigned) (step * (int) i + BST_ROTATIONS * 4)) % BST_ROTATIONS;
 
-    if (place->rotations & 1u << turned)
+    if (rotations & 1u << turned)
       return turned;
   }
   return rotation;
@@ -132,6 +116,10 @@ char *
 bst_board_describe_move (BstBoard *self, const BstMove *move)
 {
   BstOutlook outlook;
+
+  /* That it takes a bridge is more than the ghost of a tile can say. */
+  if (bst_board_fields_of (move) & BST_FIELD_OTHER)
+    return bst_board_say_move (self, move);
 
   if (self->assist == BST_ASSIST_NONE)
     return NULL;
@@ -179,9 +167,8 @@ update_ghost (BstBoard *self)
   if (self->chosen >= 0) {
     BstMove move = chosen_move (self);
     g_autofree char *label = bst_board_say_move (self, &move);
-    unsigned rotations = chosen_place (self)->rotations;
 
-    can_turn = (rotations & (rotations - 1)) != 0;
+    can_turn = chosen_place (self)->n_moves > 1;
     bst_board_set_label (g_ptr_array_index (self->cells, (guint) self->chosen), label);
     take_bubble (self, self->is_pinned && self->confirm != BST_CONFIRM_NEVER
                          ? describe_armed (self, &move)
@@ -201,6 +188,13 @@ mark_chosen (BstBoard *self, void (*mark) (GtkWidget *, const char *))
     mark (g_ptr_array_index (self->cells, (guint) self->chosen), "chosen");
 }
 
+/* How a tile is held over a cell at first: with no bridge, if it fits without. */
+static unsigned
+first_rotation (BstBoard *self, const BstFit *place)
+{
+  return legal_rotation (place->plain != 0 ? place->plain : place->rotations, self->rotation, 1);
+}
+
 /* Holds the tile over place `index`, or over none. */
 static void
 choose (BstBoard *self, int index)
@@ -212,8 +206,27 @@ choose (BstBoard *self, int index)
   mark_chosen (self, gtk_widget_add_css_class);
   self->is_pinned = false;
   if (index >= 0)
-    self->rotation = legal_rotation (chosen_place (self), self->rotation, 1);
+    self->rotation = first_rotation (self, chosen_place (self));
+  self->variant = 0;
   update_ghost (self);
+}
+
+/* Goes on to the next way in which the tile can lie there: another bridge, or another rotation. */
+static void
+step_on (BstBoard *self, int step)
+{
+  const BstFit *place = chosen_place (self);
+  unsigned n;
+
+  find_move (self, place->pos, self->rotation, 0, &n);
+  if (step > 0 ? self->variant + 1 < n : self->variant > 0) {
+    self->variant += (unsigned) step;
+    return;
+  }
+  self->rotation = legal_rotation (
+    place->rotations, (self->rotation + (unsigned) (step + BST_ROTATIONS)) % BST_ROTATIONS, step);
+  find_move (self, place->pos, self->rotation, 0, &n);
+  self->variant = step > 0 ? 0 : n - 1;
 }
 
 void
@@ -223,13 +236,8 @@ bst_board_rotate (BstBoard *self, int steps)
     self->rotation = (self->rotation + (unsigned) (steps + BST_ROTATIONS)) % BST_ROTATIONS;
     return;
   }
-  for (int i = 0; i < ABS (steps); i++) {
-    int step = steps > 0 ? 1 : -1;
-
-    self->rotation = legal_rotation (
-      chosen_place (self), (self->rotation + (unsigned) (step + BST_ROTATIONS)) % BST_ROTATIONS,
-      step);
-  }
+  for (int i = 0; i < ABS (steps); i++)
+    step_on (self, steps > 0 ? 1 : -1);
   update_ghost (self);
 }
 
@@ -269,11 +277,16 @@ is_over_hole (BstBoard *self, BstPos pos)
 static char *
 describe_pointer (BstBoard *self, BstPos pos)
 {
-  char *figure = bst_board_describe_figure (self);
+  char *figure = bst_board_describe_yard (self);
 
+  if (figure == NULL)
+    figure = bst_board_describe_castle (self);
+  if (figure == NULL)
+    figure = bst_board_describe_figure (self);
   if (figure != NULL || !self->has_pointer || is_over_hole (self, pos))
     return figure;
-  return bst_board_describe_cell (self, pos);
+  figure = bst_board_describe_objection (self, pos);
+  return figure != NULL ? figure : bst_board_describe_cell (self, pos);
 }
 
 void
@@ -380,12 +393,14 @@ show_cells (BstBoard *self, BstColour colour)
   for (guint i = 0; i < self->places->len; i++) {
     const BstFit *place = &g_array_index (self->places, BstFit, i);
     GtkWidget *button = bst_board_take_button (self, self->cells, i, make_cell);
-    BstMove move = { .type = place->type, .pos = place->pos };
-    g_autofree char *label = NULL;
+    BstMove move = find_move (self, place->pos, first_rotation (self, place), 0, NULL);
+    g_autofree char *label = bst_board_say_move (self, &move);
 
-    move.rotation = (uint8_t) legal_rotation (place, self->rotation, 1);
-    label = bst_board_say_move (self, &move);
     bst_board_set_label (button, label);
+    if (place->plain == 0)
+      gtk_widget_add_css_class (button, "spanned");
+    else
+      gtk_widget_remove_css_class (button, "spanned");
     bst_board_set_colour (button, colour);
   }
   bst_board_hide_from (self->cells, self->places->len);
@@ -491,38 +506,24 @@ bst_board_draw (BstBoard *self)
   return self->may_draw && bst_game_play (self->game, &start);
 }
 
-void
-bst_board_preview (BstBoard *self, const BstMove *move)
-{
-  BstMove shown = move != NULL ? *move : (BstMove) { .type = BST_MOVE_NONE };
-
-  if (bst_move_equal (&shown, &self->preview))
-    return;
-  self->preview = shown;
-  gtk_widget_queue_draw (self->ghost_pane);
-}
-
-void
-bst_board_reveal (BstBoard *self, const BstMove *move)
-{
-  if (bst_board_fields_of (move) & (BST_FIELD_CELL | BST_FIELD_CORNER) &&
-      !bst_view_sees (&self->view, move->pos) &&
-      bst_view_reveal (&self->view, move->pos, self->view.zoom / 2))
-    bst_board_view_changed (self);
-}
-
 /* --- the question --- */
 
 static void
 add_place (BstBoard *self, const BstMove *move)
 {
   int index = find_place (self, move->pos);
-  BstFit place = { move->pos, move->type, 1u << move->rotation };
+  unsigned rotation = 1u << move->rotation;
+  BstFit place = { .pos = move->pos };
+  BstFit *there;
 
-  if (index >= 0)
-    g_array_index (self->places, BstFit, index).rotations |= place.rotations;
-  else
+  if (index < 0) {
+    index = (int) self->places->len;
     g_array_append_val (self->places, place);
+  }
+  there = &g_array_index (self->places, BstFit, index);
+  there->rotations |= rotation;
+  there->plain |= bst_board_fields_of (move) & BST_FIELD_OTHER ? 0 : rotation;
+  there->n_moves++;
 }
 
 /* What is in the list is found there. */
@@ -533,7 +534,7 @@ read_moves (BstBoard *self)
   const BstMove *moves = bst_game_get_moves (self->game, &n);
 
   for (size_t i = 0; i < n; i++) {
-    BstShown shown = bst_board_find_shown (&moves[i]);
+    BstShown shown = bst_board_find_shown (self, &moves[i]);
 
     if (shown == BST_SHOWN_CELL)
       add_place (self, &moves[i]);

@@ -9,6 +9,7 @@
 
 #include "board/board-private.h"
 #include "board/pane.h"
+#include "engine/bridges.h"
 
 G_DEFINE_FINAL_TYPE (BstBoard, bst_board, GTK_TYPE_WIDGET)
 
@@ -62,8 +63,11 @@ jumped_cb (BstGame *game, BstBoard *self)
   bst_board_end_flights (self);
   self->has_last = false;
   self->light.feature = -1;
+  self->other_light.feature = -1;
+  self->pointed_castle = -1;
   bst_board_note_neutrals (self);
   update (self);
+  bst_board_point_at (self);
 }
 
 static void
@@ -84,6 +88,9 @@ ready_cb (BstTextures *textures, BstBoard *self)
   gtk_widget_queue_draw (self->tile_pane);
   gtk_widget_queue_draw (self->figure_pane);
   gtk_widget_queue_draw (self->ghost_pane);
+  /* Bridges are pictures between the lights and the figures. */
+  if (self->game != NULL && bst_state_n_bridges (bst_game_get_state (self->game)) > 0)
+    gtk_widget_queue_draw (self->tint_pane);
 }
 
 static void
@@ -125,12 +132,15 @@ bst_board_set_game (BstBoard *self, BstGame *game)
     self->regions = bst_regions_new (bst_rules_n_kinds (bst_game_get_rules (game)));
     self->has_last = false;
     self->light.feature = -1;
+    self->other_light.feature = -1;
+    self->pointed_castle = -1;
     g_signal_connect (self->textures, "ready", G_CALLBACK (ready_cb), self);
     g_signal_group_set_target (self->game_signals, game);
     bst_board_update_bounds (self);
     bst_board_fit (self);
     bst_board_note_neutrals (self);
     update (self);
+    bst_board_point_at (self);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -596,6 +606,8 @@ bst_board_init (BstBoard *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->light.feature = -1;
+  self->other_light.feature = -1;
+  self->pointed_castle = -1;
   self->view.zoom = BST_VIEW_MIN_ZOOM;
   self->tints = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->chips = g_ptr_array_new ();

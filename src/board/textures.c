@@ -10,7 +10,9 @@
 #include "render/figure/emblem.h"
 #include "render/raster.h"
 #include "render/tile/back-art.h"
+#include "render/tile/bridge-art.h"
 #include "render/tile/good-art.h"
+#include "render/tile/quarter-art.h"
 
 #define MAX_BYTES (24 * 1024 * 1024)
 
@@ -113,6 +115,10 @@ draw (const Job *job)
                              96);
   case BST_PICTURE_GOOD:
     return bst_good_art_svg ((BstGood) job->picture.kind, 96);
+  case BST_PICTURE_QUARTER:
+    return bst_quarter_art_svg ((BstQuarter) job->picture.kind, 96);
+  case BST_PICTURE_BRIDGE:
+    return bst_bridge_art_svg (job->picture.kind, (BstColour) job->picture.colour);
   case BST_PICTURE_BACK:
   default:
     return bst_back_art_svg ();

@@ -19,6 +19,8 @@ typedef enum {
   BST_PICTURE_NEUTRAL, /* `kind` is a BstNeutralArt */
   BST_PICTURE_HELD,    /* the same, `colour` is of who holds it */
   BST_PICTURE_GOOD,    /* `kind` is a BstGood */
+  BST_PICTURE_QUARTER, /* `kind` is a BstQuarter */
+  BST_PICTURE_BRIDGE,  /* `kind` is an axis, `colour`; as large as a tile */
 } BstPictureType;
 
 /* What is to be seen.  Members that a type does not use are zero. */
