@@ -12,6 +12,7 @@
 #include "ui/score-chart.h"
 #include "words/event.h"
 #include "words/fill.h"
+#include "words/phrase.h"
 
 #define EMBLEM_SIZE 28
 
@@ -66,7 +67,7 @@ show_winner (BstEndPage *self, BstGame *game)
   unsigned n_winners;
   g_autofree char *names = list_winners (game, &n_winners);
   BstSeat *first = bst_game_get_seat (game, 0);
-  g_autofree char *points = g_strdup_printf ("%d", bst_seat_get_score (first));
+  g_autofree char *points = bst_phrase_number (bst_seat_get_score (first));
   g_autofree char *text = bst_fill (title_of (game, n_winners), names, points, NULL);
   unsigned n_tiles = bst_state_n_placed (bst_game_get_state (game));
   g_autofree char *summary =
@@ -94,7 +95,7 @@ add_cell (BstEndPage *self, const char *text, int column, int row, const char *c
 static void
 add_number (BstEndPage *self, int number, int column, int row, const char *css_class)
 {
-  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *text = bst_phrase_number (number);
 
   add_cell (self, text, column, row, css_class);
 }

@@ -11,12 +11,14 @@
 #include <string.h>
 
 #include "board/picture-view.h"
+#include "ui/auction-table.h"
 #include "ui/fold.h"
+#include "ui/hand.h"
 #include "ui/log-lines.h"
 #include "ui/seat-row.h"
 #include "ui/tiles-left.h"
-#include "words/figure.h"
 #include "words/fill.h"
+#include "words/phrase.h"
 #include "words/question.h"
 
 #define HAND_SIZE 96
@@ -24,7 +26,8 @@
 /* The list of choices leaves room for the players, or for the map. */
 #define SIDE_HEIGHT 400
 #define BOTTOM_HEIGHT 240
-#define SCROLL_DELAY 80 /* milliseconds */
+#define AUCTION_HEIGHT 70 /* more, while tiles are sold */
+#define SCROLL_DELAY 80   /* milliseconds */
 
 struct _BstGamePage
 {
@@ -45,6 +48,7 @@ struct _BstGamePage
   AdwBin *side_choices;
   AdwBin *bottom_choices;
   GtkWidget *choices; /* in one of them */
+  GtkWidget *auction; /* above them */
   GtkListBox *seat_list;
   GtkStack *side_stack;
   GtkListView *log_view;
@@ -97,11 +101,30 @@ show_question (BstGamePage *self)
   gtk_label_set_text (self->bottom_question, text);
 }
 
+static bool
+is_side_open (BstGamePage *self)
+{
+  return !adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
+}
+
+/* The table of an auction and the list, if there is anything in them. */
+static void
+show_choices (BstGamePage *self)
+{
+  bool has_auction = gtk_widget_get_visible (self->auction);
+
+  gtk_widget_set_visible (self->choices,
+                          has_auction || gtk_widget_get_visible (bst_board_get_list (self->board)));
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->choices),
+                                              (is_side_open (self) ? SIDE_HEIGHT : BOTTOM_HEIGHT) +
+                                                (has_auction ? AUCTION_HEIGHT : 0));
+}
+
 /* What can be chosen from a list is at the side while that is open, otherwise below the map. */
 static void
 place_choices (BstGamePage *self)
 {
-  bool is_aside = !adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
+  bool is_aside = is_side_open (self);
   AdwBin *to = is_aside ? self->side_choices : self->bottom_choices;
   AdwBin *from = is_aside ? self->bottom_choices : self->side_choices;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
@@ -111,103 +134,16 @@ place_choices (BstGamePage *self)
     return;
   adw_bin_set_child (from, NULL);
   adw_bin_set_child (to, self->choices);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->choices),
-                                              is_aside ? SIDE_HEIGHT : BOTTOM_HEIGHT);
+  show_choices (self);
   if (focus != NULL && gtk_widget_is_ancestor (focus, self->choices))
     gtk_widget_grab_focus (focus);
 }
 
-/* The tile in hand, or else the one that the question is about; -1 if there is none. */
-static int
-find_tile (const BstQuestion *question)
-{
-  if (question->tile < 0 && question->subject.fields & BST_FIELD_TILE)
-    return (int) question->subject.kind;
-  return question->tile;
-}
-
-/* The figure that is moved by whoever is asked; false if the question is about none. */
-static bool
-find_moved (BstGamePage *self, const BstQuestion *question, BstPicture *out_picture)
-{
-  bool is_dragon = question->kind == BST_QUESTION_DRAGON;
-
-  if (!is_dragon && question->kind != BST_QUESTION_WAGON)
-    return false;
-  *out_picture = (BstPicture) {
-    .type = is_dragon ? BST_PICTURE_HELD : BST_PICTURE_FIGURE,
-    .kind = is_dragon ? BST_FIGURE_DRAGON - BST_FIGURES : BST_FIGURE_WAGON,
-    .colour = (uint8_t) bst_seat_get_colour (bst_game_get_seat (self->game, question->player)),
-  };
-  return true;
-}
-
-/* Whether a tile is drawn by pressing the pile; the board has a button for it too. */
-static bool
-can_draw (BstGamePage *self)
-{
-  size_t n;
-  const BstMove *moves = bst_game_get_moves (self->game, &n);
-
-  for (size_t i = 0; i < n; i++)
-    if (moves[i].type == BST_MOVE_START)
-      return true;
-  return false;
-}
-
-static void
-show_picture (BstGamePage *self, BstPictureView *view, BstPicture picture, const char *name)
-{
-  bool is_pile = can_draw (self);
-
-  bst_picture_view_show_named (view, bst_board_get_textures (self->board), picture, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (view), is_pile ? _ ("Draw a tile") : NULL);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (view), is_pile ? "pointer" : NULL);
-  if (is_pile)
-    gtk_widget_add_css_class (GTK_WIDGET (view), "pile");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (view), "pile");
-}
-
-/* The tile in hand, the figure that is moved, or the pile; when that is empty, the tile that its
- * player has kept. */
 static void
 show_hand (BstGamePage *self)
 {
-  BstPicture picture = { .type = BST_PICTURE_BACK };
-  const char *name = _ ("Back of a tile");
-  BstQuestion question;
-  int tile;
-
-  bst_game_get_question (self->game, &question);
-  tile = find_tile (&question);
-  if (question.kind == BST_QUESTION_START &&
-      bst_state_n_left (bst_game_get_state (self->game)) == 0)
-    tile = bst_seat_get_tile (bst_game_get_seat (self->game, question.player));
-  if (find_moved (self, &question, &picture)) {
-    name = bst_figure_to_word (question.kind == BST_QUESTION_DRAGON ? BST_FIGURE_DRAGON
-                                                                    : BST_FIGURE_WAGON);
-  } else if (tile >= 0) {
-    picture = (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) tile };
-    name = bst_names_get_tile (bst_game_get_names (self->game), (unsigned) tile);
-  }
-  show_picture (self, self->hand_tile, picture, name);
-  show_picture (self, self->bottom_tile, picture, name);
-}
-
-static void
-pile_cb (GtkGestureClick *click, int n_press, double x, double y, BstGamePage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.draw", NULL);
-}
-
-static void
-add_pile (BstGamePage *self, BstPictureView *view)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect (click, "released", G_CALLBACK (pile_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (click));
+  bst_hand_show (self->hand_tile, self->game, bst_board_get_textures (self->board));
+  bst_hand_show (self->bottom_tile, self->game, bst_board_get_textures (self->board));
 }
 
 static void
@@ -234,9 +170,9 @@ show_scores (BstGamePage *self)
 
   for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (self->game)); i++) {
     BstSeat *seat = bst_game_get_seat (self->game, i);
+    g_autofree char *score = bst_phrase_number (bst_seat_get_score (seat));
 
-    g_string_append_printf (text, "%s%s: %d", i > 0 ? " · " : "", bst_seat_get_name (seat),
-                            bst_seat_get_score (seat));
+    g_string_append_printf (text, "%s%s: %s", i > 0 ? " · " : "", bst_seat_get_name (seat), score);
   }
   gtk_label_set_text (self->bottom_scores, text->str);
 }
@@ -374,6 +310,8 @@ update (BstGamePage *self)
   show_title (self);
   show_scores (self);
   show_left (self);
+  bst_auction_table_show (BST_AUCTION_TABLE (self->auction), self->game,
+                          bst_board_get_textures (self->board));
   show_history (self);
 }
 
@@ -664,12 +602,17 @@ static void
 add_choices (BstGamePage *self)
 {
   GtkWidget *list = bst_board_get_list (self->board);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
 
   gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (scrolled, TRUE);
-  gtk_scrolled_window_set_child (scrolled, list);
-  g_object_bind_property (list, "visible", scrolled, "visible", G_BINDING_SYNC_CREATE);
+  self->auction = bst_auction_table_new ();
+  gtk_box_append (GTK_BOX (box), self->auction);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_scrolled_window_set_child (scrolled, box);
+  g_signal_connect_swapped (list, "notify::visible", G_CALLBACK (show_choices), self);
+  g_signal_connect_swapped (self->auction, "notify::visible", G_CALLBACK (show_choices), self);
   self->choices = g_object_ref_sink (GTK_WIDGET (scrolled));
   place_choices (self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (place_choices), self);
@@ -682,8 +625,8 @@ bst_game_page_init (BstGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bst_picture_view_set_size (self->hand_tile, HAND_SIZE);
   bst_picture_view_set_size (self->bottom_tile, BOTTOM_SIZE);
-  add_pile (self, self->hand_tile);
-  add_pile (self, self->bottom_tile);
+  bst_hand_press (self->hand_tile, self->board);
+  bst_hand_press (self->bottom_tile, self->board);
   add_choices (self);
   bst_log_lines_init (self->log_view);
 

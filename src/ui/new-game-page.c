@@ -12,6 +12,7 @@
 #include "model/game-setup.h"
 #include "ui/deck-card.h"
 #include "ui/seat-editor.h"
+#include "words/deck.h"
 #include "words/fill.h"
 
 struct _BstNewGamePage
@@ -28,6 +29,11 @@ struct _BstNewGamePage
   GtkListBox *seat_list;
   GtkFlowBox *deck_box;
   GtkWidget *river_row;
+  AdwComboRow *spring_row;
+  AdwComboRow *lake_row;
+  AdwComboRow *bazaar_row;
+  GtkWidget *bid_row;
+  GtkSpinButton *bid_spin;
   GtkSwitch *fields_switch;
   GtkSwitch *river_switch;
   GtkLabel *summary_label;
@@ -57,7 +63,8 @@ static const struct
   [BST_PRESET_FAMILY] = { "family", N_ ("Base set and river, without fields: for every age.") },
   [BST_PRESET_CLASSIC] = { "classic", N_ ("Base set, river and abbot, with fields.") },
   [BST_PRESET_EVERYTHING] = { "everything", N_ ("All decks that can be played, with fields: the "
-                                                "longest game.") },
+                                                "longest game. It starts at the fortress, "
+                                                "so without a river.") },
 };
 
 static const char *
@@ -101,6 +108,36 @@ is_option_used (BstGameSetup *setup, BstOption option)
   return false;
 }
 
+/* Two rivers are mixed, and share one spring and one lake. */
+static bool
+has_two_rivers (BstGameSetup *setup)
+{
+  return bst_game_setup_has_module (setup, BST_MODULE_RIVER) &&
+         bst_game_setup_has_module (setup, BST_MODULE_RIVER2);
+}
+
+static void
+show_choice (BstNewGamePage *self, AdwComboRow *row, BstOption option, bool is_shown)
+{
+  adw_combo_row_set_selected (row,
+                              bst_game_setup_get_option (self->setup, option) == 1 ? 1 : 0);
+  gtk_widget_set_visible (GTK_WIDGET (row), is_shown);
+}
+
+/* Where everybody just takes a tile, nobody bids. */
+static void
+show_bazaar (BstNewGamePage *self)
+{
+  bool is_used = is_option_used (self->setup, BST_OPTION_BAZAAR);
+  int16_t bid = bst_game_setup_get_option (self->setup, BST_OPTION_MAX_BID);
+
+  show_choice (self, self->bazaar_row, BST_OPTION_BAZAAR, is_used);
+  gtk_spin_button_set_value (self->bid_spin,
+                             bid == BST_UNSET ? bst_option_default (BST_OPTION_MAX_BID) : bid);
+  gtk_widget_set_visible (self->bid_row,
+                          is_used && adw_combo_row_get_selected (self->bazaar_row) == 0);
+}
+
 static void
 show_options (BstNewGamePage *self)
 {
@@ -108,6 +145,9 @@ show_options (BstNewGamePage *self)
   gtk_switch_set_active (self->river_switch,
                          bst_game_setup_get_option (self->setup, BST_OPTION_RIVER_TURNS) == 1);
   gtk_widget_set_visible (self->river_row, is_option_used (self->setup, BST_OPTION_RIVER_TURNS));
+  show_choice (self, self->spring_row, BST_OPTION_SPRING, has_two_rivers (self->setup));
+  show_choice (self, self->lake_row, BST_OPTION_LAKE, has_two_rivers (self->setup));
+  show_bazaar (self);
 }
 
 static void
@@ -125,6 +165,54 @@ river_cb (BstNewGamePage *self)
 
   if (self->setup != NULL && !self->is_updating)
     bst_game_setup_set_option (self->setup, BST_OPTION_RIVER_TURNS, is_winding ? 1 : BST_UNSET);
+}
+
+/* The first value is what the decks say. */
+static void
+choose_option (BstNewGamePage *self, AdwComboRow *row, BstOption option)
+{
+  if (self->setup != NULL && !self->is_updating)
+    bst_game_setup_set_option (self->setup, option,
+                               adw_combo_row_get_selected (row) == 1 ? 1 : BST_UNSET);
+}
+
+static void
+spring_cb (BstNewGamePage *self)
+{
+  choose_option (self, self->spring_row, BST_OPTION_SPRING);
+}
+
+static void
+lake_cb (BstNewGamePage *self)
+{
+  choose_option (self, self->lake_row, BST_OPTION_LAKE);
+}
+
+static void
+bazaar_cb (BstNewGamePage *self)
+{
+  choose_option (self, self->bazaar_row, BST_OPTION_BAZAAR);
+}
+
+static void
+bid_cb (BstNewGamePage *self)
+{
+  int16_t bid = (int16_t) gtk_spin_button_get_value_as_int (self->bid_spin);
+
+  if (self->setup != NULL && !self->is_updating)
+    bst_game_setup_set_option (self->setup, BST_OPTION_MAX_BID,
+                               bid == bst_option_default (BST_OPTION_MAX_BID) ? BST_UNSET : bid);
+}
+
+static void
+fill_choice (AdwComboRow *row, BstOption option)
+{
+  g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
+
+  for (int16_t i = 0; i < 2; i++)
+    gtk_string_list_take (values, bst_option_value_title (option, i));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bst_option_title (option));
+  adw_combo_row_set_model (row, G_LIST_MODEL (values));
 }
 
 static void
@@ -367,6 +455,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, seat_list);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, deck_box);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, river_row);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, spring_row);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, lake_row);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, bazaar_row);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, bid_row);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, bid_spin);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, fields_switch);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, river_switch);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, summary_label);
@@ -407,6 +500,17 @@ bst_new_game_page_init (BstNewGamePage *self)
 {
   self->is_first_random = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_choice (self->spring_row, BST_OPTION_SPRING);
+  fill_choice (self->lake_row, BST_OPTION_LAKE);
+  fill_choice (self->bazaar_row, BST_OPTION_BAZAAR);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->bid_row),
+                                 bst_option_title (BST_OPTION_MAX_BID));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bid_spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  bst_option_title (BST_OPTION_MAX_BID), -1);
+  g_signal_connect_swapped (self->spring_row, "notify::selected", G_CALLBACK (spring_cb), self);
+  g_signal_connect_swapped (self->lake_row, "notify::selected", G_CALLBACK (lake_cb), self);
+  g_signal_connect_swapped (self->bazaar_row, "notify::selected", G_CALLBACK (bazaar_cb), self);
+  g_signal_connect_swapped (self->bid_spin, "value-changed", G_CALLBACK (bid_cb), self);
   g_signal_connect_swapped (self->fields_switch, "notify::active", G_CALLBACK (fields_cb), self);
   g_signal_connect_swapped (self->river_switch, "notify::active", G_CALLBACK (river_cb), self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", FALSE);

@@ -85,6 +85,8 @@ const BstBlock bst_rules_abbey_blocks[] = {
   TEXT_IF (OPTION (LAST_ABBEYS, 0),
            N_ ("When the pile is empty, no abbey can be laid any more.")),
   TEXT_IF (IN_PLAY (RIVER), N_ ("While the river is being laid, no abbey can be laid.")),
+  TEXT_IF (ONE_IN_PLAY (RIVER2, RIVER),
+           N_ ("While the river is being laid, no abbey can be laid.")),
   TEXT_IF (IN_PLAY (ABBOT),
            N_ ("The abbot may go into an abbey too, and you may call him home from there.")),
   TEXT_IF (IN_PLAY (BUILDERS),

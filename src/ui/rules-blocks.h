@@ -7,9 +7,10 @@
 
 #include "ui/rules-text.h"
 
-/* The pages of chapters that not every game has, in rules-more.c, rules-dragon.c and
- * rules-abbey.c. */
+/* The pages of chapters that not every game has, in rules-more.c, rules-dragon.c,
+ * rules-abbey.c, rules-bridges.c, rules-count.c, rules-cult.c and rules-river2.c. */
 extern const BstBlock bst_rules_river_blocks[];
+extern const BstBlock bst_rules_river2_blocks[];
 extern const BstBlock bst_rules_abbot_blocks[];
 extern const BstBlock bst_rules_inns_blocks[];
 extern const BstBlock bst_rules_builders_blocks[];
@@ -21,8 +22,13 @@ extern const BstBlock bst_rules_abbey_blocks[];
 extern const BstBlock bst_rules_mayor_blocks[];
 extern const BstBlock bst_rules_barn_blocks[];
 extern const BstBlock bst_rules_wagon_blocks[];
+extern const BstBlock bst_rules_count_blocks[];
 extern const BstBlock bst_rules_king_blocks[];
 extern const BstBlock bst_rules_robber_blocks[];
+extern const BstBlock bst_rules_cult_blocks[];
+extern const BstBlock bst_rules_bridge_blocks[];
+extern const BstBlock bst_rules_castle_blocks[];
+extern const BstBlock bst_rules_bazaar_blocks[];
 
 /* --- pictures --- */
 
@@ -42,7 +48,13 @@ extern const BstBlock bst_rules_robber_blocks[];
   .has_figure = true, .figure = BST_FIGURE_##the_figure, .colour = BST_COLOUR_##the_colour, \
   .place = BST_PLACE_CORNER
 
+/* In a quarter of the fortress. */
+#define WITH_IN(the_figure, the_colour, the_quarter)                                        \
+  .has_figure = true, .figure = BST_FIGURE_##the_figure, .colour = BST_COLOUR_##the_colour, \
+  .place = BST_PLACE_QUARTER, .quarter = BST_QUARTER_##the_quarter
+
 /* A figure that belongs to nobody. */
+#define WITH_NEUTRAL_IN(the_figure, the_quarter) WITH_IN (the_figure, RED, the_quarter)
 #define WITH_NEUTRAL(the_figure, the_type, the_number) WITH (the_figure, RED, the_type, the_number)
 #define WITH_NEUTRAL_BESIDE(the_figure, the_type, the_number) \
   WITH_NEUTRAL (the_figure, the_type, the_number), .place = BST_PLACE_BESIDE
@@ -91,6 +103,8 @@ extern const BstBlock bst_rules_robber_blocks[];
 #define IN_PLAY(module) .with = 1u << BST_MODULE_##module
 #define NOT_IN_PLAY(module) .without = 1u << BST_MODULE_##module
 #define BOTH_IN_PLAY(one, other) .with = 1u << BST_MODULE_##one | 1u << BST_MODULE_##other
+#define ALL_IN_PLAY(one, other, third) \
+  .with = 1u << BST_MODULE_##one | 1u << BST_MODULE_##other | 1u << BST_MODULE_##third
 #define ONE_IN_PLAY(one, other) IN_PLAY (one), NOT_IN_PLAY (other)
 #define OPTION(the_option, the_value) \
   .has_option = true, .option = BST_OPTION_##the_option, .value = the_value

@@ -2,7 +2,8 @@
 /*
  * The chapters of the rules pages: our own short words for what docs/rules.md says by
  * paragraph.  No sentence here holds a number that a deck can change; those are gaps.  The
- * pages of chapters that not every game has are in rules-more.c, rules-dragon.c and rules-abbey.c.
+ * pages of chapters that not every game has are in rules-more.c, rules-dragon.c, rules-abbey.c,
+ * rules-bridges.c, rules-count.c, rules-cult.c and rules-river2.c.
  */
 #include "ui/rules-blocks.h"
 
@@ -32,6 +33,7 @@ static const BstScene misfits_scene = SCENE (2, 1, misfits_cells);
 ONE_TILE_WITH (knight_scene, "base.CFFC.cNW", FOLLOWER, RED, CITY, 1);
 ONE_TILE_WITH (robber_scene, "base.FRFR.rEW", FOLLOWER, RED, ROAD, 1);
 ONE_TILE_WITH (monk_scene, "base.FFFF.mon", FOLLOWER, RED, CLOISTER, 1);
+ONE_TILE_WITH (heretic_scene, "cult.FFFF.shr", FOLLOWER, RED, SHRINE, 1);
 ONE_TILE_WITH (farmer_scene, "base.CFFF", FOLLOWER, RED, FIELD, 1);
 
 static const BstSceneCell road_cells[] = {
@@ -129,8 +131,19 @@ static const BstSceneCell barn_tile_cells[] = {
   { .tile = "base.CFFF", WITH (BARN, RED, FIELD, 1) },
 };
 static const BstScene barn_tile = SCENE (1, 1, barn_tile_cells);
+ONE_TILE (shrine_tile, "cult.CFFF.shr");
 ONE_TILE (spring_tile, "river.FVFF.spring");
 ONE_TILE (lake_tile, "river.FFFV.lake");
+ONE_TILE (spring2_tile, "river2.FVFF.spring");
+ONE_TILE (fork_tile, "river2.VVFV.fork");
+ONE_TILE (volcano_lake_tile, "river2.FFFV.lake.volcano");
+ONE_TILE (herd_tile, "river2.VFFV.pigs");
+ONE_TILE (quarters_tile, "count.07");
+ONE_TILE (bazaar_tile, "bridges.FFFF.bazaar");
+
+/* Which lake a game has. */
+#define RIVER2_WITH_LAKE(choice) IN_PLAY (RIVER2), OPTION (LAKE, choice)
+#define BOTH_WITH_LAKE(choice) BOTH_IN_PLAY (RIVER, RIVER2), OPTION (LAKE, choice)
 
 /* Translators: in all texts of the rules {1} to {4} are numbers of points, such as “2 points”,
  * unless a comment says something else. */
@@ -195,6 +208,8 @@ static const BstBlock follower_blocks[] = {
   ENTRY (robber_scene, N_ ("Robber"), N_ ("Stands on a road until it is complete.")),
   ENTRY (monk_scene, N_ ("Monk"),
          N_ ("Stands in a monastery until there are tiles all around it.")),
+  ENTRY_IF (IN_PLAY (CULT), heretic_scene, N_ ("Heretic"),
+            N_ ("Stands in a shrine, as a monk does in a monastery.")),
   ENTRY_IF (ONE_IN_PLAY (FIELDS, BARN), farmer_scene, N_ ("Farmer"),
             N_ ("Lies on a field and stays there until the end of the game.")),
   ENTRY_IF (BOTH_IN_PLAY (FIELDS, BARN), farmer_scene, N_ ("Farmer"),
@@ -332,6 +347,9 @@ static const BstBlock end_blocks[] = {
   ENTRY_IF (IN_PLAY (ABBOT), garden_tile, N_ ("Unfinished garden"),
             N_ ("Pays {1} for itself and {2} for each tile around it."),
             .gaps = { POINTS (ITSELF = 1), POINTS (AROUND = 1) }),
+  ENTRY_IF (IN_PLAY (CULT), shrine_tile, N_ ("Unfinished shrine"),
+            N_ ("Pays {1} for itself and {2} for each tile around it."),
+            .gaps = { POINTS (ITSELF = 1), POINTS (AROUND = 1) }),
   ENTRY_IF (IN_PLAY (FIELDS), field_tile, N_ ("Field"),
             N_ ("Pays {1} for each complete city at its border."),
             .gaps = { POINTS (FIELD_CITY = 1) }),
@@ -403,9 +421,26 @@ static const BstBlock symbol_blocks[] = {
             N_ ("No crossing: all branches are one road, which does not end here.")),
   ENTRY_IF (ONE_IN_PLAY (ABBEY, DRAGON), city_tunnel_tile, N_ ("Tunnel"),
             N_ ("The road does not end here: it runs on beneath the city.")),
+  ENTRY_IF (IN_PLAY (CULT), shrine_tile, N_ ("Shrine"),
+            N_ ("A rival of the monastery next to it. It is scored like one.")),
   ENTRY_IF (IN_PLAY (RIVER), spring_tile, N_ ("Spring"),
             N_ ("The river begins here, and so does the game.")),
-  ENTRY_IF (IN_PLAY (RIVER), lake_tile, N_ ("Lake"), N_ ("The last tile of the river.")),
+  ENTRY_IF (ONE_IN_PLAY (RIVER2, RIVER), spring2_tile, N_ ("Spring"),
+            N_ ("The river begins here, and so does the game.")),
+  ENTRY_IF (IN_PLAY (RIVER2), fork_tile, N_ ("Fork"), N_ ("From here the river has two arms.")),
+  ENTRY_IF (ONE_IN_PLAY (RIVER, RIVER2), lake_tile, N_ ("Lake"),
+            N_ ("The last tile of the river.")),
+  ENTRY_IF (BOTH_WITH_LAKE (1), lake_tile, N_ ("Lake"), N_ ("The last tile of the river.")),
+  ENTRY_IF (RIVER2_WITH_LAKE (0), volcano_lake_tile, N_ ("Volcano lake"),
+            N_ ("The last tile of the river. Whoever lays it has another turn, and no figure can "
+                "be placed here.")),
+  ENTRY_IF (ALL_IN_PLAY (FIELDS, BUILDERS, RIVER2), herd_tile, N_ ("Herd of pigs"),
+            N_ ("Adds {1} for each complete city to what its field pays."),
+            .gaps = { FIXED_POINTS (1) }),
+  ENTRY_IF (IN_PLAY (COUNT), quarters_tile, N_ ("Four quarters"),
+            N_ ("Palace, market, smithy and cathedral: the places in the fortress.")),
+  ENTRY_IF (IN_PLAY (BAZAAR), bazaar_tile, N_ ("Bazaar"),
+            N_ ("When it has been laid, everybody gets another tile.")),
   { .type = BST_BLOCK_OTHERS, .text = N_ ("No rule of this game uses it.") },
   TEXT (N_ ("Houses, trees, animals and whatever else is on the tiles is only there to be looked "
             "at.")),
@@ -422,6 +457,7 @@ static const BstRulesChapter chapters[] = {
   { "fields", N_ ("Fields"), { IN_PLAY (FIELDS) }, field_blocks },
   { "end", N_ ("The End of the Game"), { 0 }, end_blocks },
   { "river", N_ ("The River"), { IN_PLAY (RIVER) }, bst_rules_river_blocks },
+  { "river2", N_ ("The Forked River"), { IN_PLAY (RIVER2) }, bst_rules_river2_blocks },
   { "abbot", N_ ("The Abbot"), { IN_PLAY (ABBOT) }, bst_rules_abbot_blocks },
   { "inns", N_ ("Inns and Cathedrals"), { IN_PLAY (INNS) }, bst_rules_inns_blocks },
   { "builders", N_ ("Traders and Builders"), { IN_PLAY (BUILDERS) }, bst_rules_builders_blocks },
@@ -433,8 +469,13 @@ static const BstRulesChapter chapters[] = {
   { "mayor", N_ ("The Mayor"), { IN_PLAY (MAYOR) }, bst_rules_mayor_blocks },
   { "barn", N_ ("The Barn"), { BOTH_IN_PLAY (FIELDS, BARN) }, bst_rules_barn_blocks },
   { "wagon", N_ ("The Wagon"), { IN_PLAY (WAGON) }, bst_rules_wagon_blocks },
+  { "count", N_ ("The Count"), { IN_PLAY (COUNT) }, bst_rules_count_blocks },
   { "king", N_ ("The King"), { IN_PLAY (KING) }, bst_rules_king_blocks },
   { "robber", N_ ("The Robber Knight"), { IN_PLAY (ROBBER) }, bst_rules_robber_blocks },
+  { "cult", N_ ("Shrines"), { IN_PLAY (CULT) }, bst_rules_cult_blocks },
+  { "bridge", N_ ("Bridges"), { IN_PLAY (BRIDGE) }, bst_rules_bridge_blocks },
+  { "castle", N_ ("Castles"), { IN_PLAY (CASTLE) }, bst_rules_castle_blocks },
+  { "bazaar", N_ ("Bazaars"), { IN_PLAY (BAZAAR) }, bst_rules_bazaar_blocks },
   { "symbols", N_ ("Symbols"), { 0 }, symbol_blocks },
 };
 

@@ -118,6 +118,20 @@ has_written_chapters (const BstDeck *deck)
   return deck->modules != 0;
 }
 
+/* A deck as part of rules that are only read: the start is that of the first one, so that decks
+ * which could not start a game together can be read together. */
+static BstDeck *
+copy_to_read (const BstDeck *deck, bool is_first)
+{
+  BstDeck *copy = g_memdup2 (deck, sizeof *deck);
+
+  if (!is_first) {
+    copy->n_lays = 0;
+    copy->n_stages = 0;
+  }
+  return copy;
+}
+
 static BstRules *
 compile (GPtrArray *decks)
 {
@@ -135,7 +149,7 @@ bst_rules_decks_compile (BstRulesDecks *self)
 {
   g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
 
-  g_autoptr (GPtrArray) decks = g_ptr_array_new ();
+  g_autoptr (GPtrArray) decks = g_ptr_array_new_with_free_func (g_free);
   BstRules *rules = NULL;
 
   for (const char *const *id = bst_library_get_ids (); *id != NULL; id++) {
@@ -145,7 +159,7 @@ bst_rules_decks_compile (BstRulesDecks *self)
     if (file == NULL || !bst_deck_file_is_playable (file) ||
         !has_written_chapters (bst_deck_file_get_deck (file)))
       continue;
-    g_ptr_array_add (decks, (gpointer) bst_deck_file_get_deck (file));
+    g_ptr_array_add (decks, copy_to_read (bst_deck_file_get_deck (file), decks->len == 0));
     more = compile (decks);
     if (more == NULL) {
       g_ptr_array_remove_index (decks, decks->len - 1);

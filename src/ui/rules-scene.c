@@ -47,8 +47,10 @@ spot_of (const BstRulesScene *self, unsigned cell)
     bst_rules_decks_get_sketch (self->decks, (unsigned) self->kinds[cell]);
   g_autoptr (BstLayout) layout = bst_layout_new (sketch);
   BstSpots spots = bst_spots_of (layout);
-  BstStanding standing = { .place = shown->place, .feature = (uint8_t) feature_of (self, cell) };
-  BstPoint spot;
+  BstStanding standing = { .place = shown->place,
+                           .feature = (uint8_t) feature_of (self, cell),
+                           .quarter = shown->quarter };
+  BstPoint spot = { BST_ART_HALF, BST_ART_HALF };
 
   bst_spots_find (&spots, &standing, shown->rotation, &spot);
   return (BstPoint) { shown->x + spot.x / BST_ART_SIZE, shown->y + spot.y / BST_ART_SIZE };
@@ -57,9 +59,12 @@ spot_of (const BstRulesScene *self, unsigned cell)
 static bool
 has_figure (const BstRulesScene *self, unsigned cell)
 {
-  return self->scene->cells[cell].has_figure && self->kinds[cell] >= 0 &&
-         (self->scene->cells[cell].place == BST_PLACE_CELL ||
-          self->scene->cells[cell].place == BST_PLACE_CORNER || feature_of (self, cell) >= 0);
+  const BstSceneCell *shown = &self->scene->cells[cell];
+
+  if (!shown->has_figure || self->kinds[cell] < 0)
+    return false;
+  return shown->place == BST_PLACE_CELL || shown->place == BST_PLACE_CORNER ||
+         shown->place == BST_PLACE_QUARTER || feature_of (self, cell) >= 0;
 }
 
 /* Only when it is seen: most pages of a window never are. */

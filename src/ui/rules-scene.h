@@ -21,11 +21,12 @@ typedef struct
   bool has_figure;
   uint8_t figure; /* BstFigure */
   uint8_t colour; /* BstColour */
-  uint8_t place;  /* BstPlaceType: on a feature, beside who stands there, on the tile
-                   * or on its corner */
+  uint8_t place;  /* BstPlaceType: on a feature, beside who stands there, on the tile,
+                   * on its corner or in a quarter */
   uint8_t type;   /* BstFeatureType */
   uint8_t number;
-  uint8_t step; /* a number on the tile, unless it is 0 */
+  uint8_t quarter; /* BstQuarter */
+  uint8_t step;    /* a number on the tile, unless it is 0 */
 } BstSceneCell;
 
 typedef struct

@@ -12,6 +12,7 @@
 #include "board/text-size.h"
 #include "render/figure/emblem.h"
 #include "words/fill.h"
+#include "words/phrase.h"
 
 #define MARGIN 12.0
 #define GAP 6.0 /* between a number and its line */
@@ -29,6 +30,7 @@ struct _BstScoreChart
   GPtrArray *lines;
   guint n_turns;
   int most;
+  int least;   /* 0, or what somebody owed the bazaar */
   double left; /* the room that the numbers take */
   double edge; /* the same above the first and below the last */
 };
@@ -69,14 +71,14 @@ y_of (BstScoreChart *self, double points)
 {
   double height = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * self->edge;
 
-  return self->edge + height * (1 - points / MAX (self->most, 1));
+  return self->edge + height * (self->most - points) / MAX (self->most - self->least, 1);
 }
 
 /* Free with g_object_unref(). */
 static PangoLayout *
 write_number (BstScoreChart *self, int number, int *out_width, int *out_height)
 {
-  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *text = bst_phrase_number (number);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 
   pango_layout_get_pixel_size (layout, out_width, out_height);
@@ -88,10 +90,12 @@ static void
 make_room (BstScoreChart *self)
 {
   int width;
+  int least_width;
   int height;
 
+  g_object_unref (write_number (self, self->least, &least_width, &height));
   g_object_unref (write_number (self, self->most, &width, &height));
-  self->left = width + 2 * GAP;
+  self->left = MAX (width, least_width) + 2 * GAP;
   self->edge = MAX (MARGIN, height / 2.0);
 }
 
@@ -109,10 +113,10 @@ draw_text (BstScoreChart *self, cairo_t *cr, int number, double x, double y)
 static void
 draw_grid (BstScoreChart *self, cairo_t *cr, const GdkRGBA *ink)
 {
-  int step = find_step (self->most);
+  int step = find_step (self->most - self->least);
 
   cairo_set_line_width (cr, 1);
-  for (int points = 0; points <= self->most; points += step) {
+  for (int points = -(-self->least / step * step); points <= self->most; points += step) {
     double y = (int) y_of (self, points) + 0.5;
 
     cairo_set_source_rgba (cr, (double) ink->red, (double) ink->green, (double) ink->blue, 0.15);
@@ -246,14 +250,17 @@ bst_score_chart_set_game (BstScoreChart *self, BstGame *game)
   g_ptr_array_set_size (self->lines, 0);
   self->n_turns = 0;
   self->most = 10;
+  self->least = 0;
   for (unsigned i = 0; game != NULL && i < g_list_model_get_n_items (bst_game_get_seats (game));
        i++) {
     Line *line = g_new (Line, 1);
 
     line->colour = bst_seat_get_colour (bst_game_get_seat (game, i));
     line->curve = bst_game_dup_curve (game, i);
-    for (guint k = 0; k < line->curve->len; k++)
+    for (guint k = 0; k < line->curve->len; k++) {
       self->most = MAX (self->most, g_array_index (line->curve, int, k));
+      self->least = MIN (self->least, g_array_index (line->curve, int, k));
+    }
     self->n_turns = MAX (self->n_turns, line->curve->len - 1);
     g_ptr_array_add (self->lines, line);
   }

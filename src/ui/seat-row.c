@@ -11,6 +11,8 @@
 #include "board/picture-view.h"
 #include "words/deck.h"
 #include "words/event.h"
+#include "words/fill.h"
+#include "words/phrase.h"
 #include "words/seat.h"
 
 #define BELONGING_SIZE 22
@@ -85,6 +87,27 @@ show_if_filled (GtkBox *box)
   gtk_widget_set_visible (GTK_WIDGET (box), gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL);
 }
 
+/* Bridges and castles that are still to be built. */
+static void
+show_works (BstSeatRow *self)
+{
+  const unsigned numbers[] = { bst_seat_get_bridges (self->seat),
+                               bst_seat_get_castles (self->seat) };
+  const char *texts[] = { ngettext ("{1} bridge left", "{1} bridges left", numbers[0]),
+                          ngettext ("{1} castle left", "{1} castles left", numbers[1]) };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++) {
+    g_autofree char *number = g_strdup_printf ("%u", numbers[i]);
+    g_autofree char *words = bst_fill (texts[i], number, NULL);
+    BstPicture picture = { .type = BST_PICTURE_FIGURE,
+                           .kind = (uint16_t) (BST_FIGURE_ART_BRIDGE + i),
+                           .colour = (uint8_t) bst_seat_get_colour (self->seat) };
+
+    if (numbers[i] > 0)
+      add_picture (self, self->figure_pictures, picture, words, numbers[i]);
+  }
+}
+
 /* Figures at home that are neither followers nor abbots, and the abbey that is still to be laid. */
 static void
 show_figures (BstSeatRow *self)
@@ -100,6 +123,7 @@ show_figures (BstSeatRow *self)
     if (n > 0)
       add_picture (self, self->figure_pictures, picture, words, n > 1 ? n : 0);
   }
+  show_works (self);
   if (bst_seat_get_tile (self->seat) >= 0) {
     BstPicture picture = { .type = BST_PICTURE_TILE,
                            .kind = (uint16_t) bst_seat_get_tile (self->seat) };
@@ -134,10 +158,10 @@ show_belongings (BstSeatRow *self)
 static void
 update (BstSeatRow *self)
 {
-  g_autofree char *score = g_strdup_printf ("%d", bst_seat_get_score (self->seat));
-  /* Translators: points that a player would have if the game ended now. */
-  g_autofree char *projected =
-    g_strdup_printf (_ ("end: %d"), bst_seat_get_projected (self->seat));
+  g_autofree char *score = bst_phrase_number (bst_seat_get_score (self->seat));
+  /* Translators: {1} are the points that a player would have if the game ended now. */
+  g_autofree char *then = bst_phrase_number (bst_seat_get_projected (self->seat));
+  g_autofree char *projected = bst_fill (_ ("end: {1}"), then, NULL);
   g_autofree char *figures = describe_figures (self->seat);
 
   gtk_label_set_text (self->name, bst_seat_get_name (self->seat));
@@ -219,7 +243,7 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
 static void
 add_points (GtkGrid *grid, int row, const char *title, int points, const char *css_class)
 {
-  g_autofree char *text = g_strdup_printf ("%d", points);
+  g_autofree char *text = bst_phrase_number (points);
   GtkWidget *name = gtk_label_new (title);
   GtkWidget *number = gtk_label_new (text);
 

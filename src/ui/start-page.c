@@ -12,6 +12,7 @@
 #include "board/map-preview.h"
 #include "io/game-file.h"
 #include "words/fill.h"
+#include "words/phrase.h"
 
 #define COUNTRY_SEED 15
 
@@ -44,7 +45,7 @@ show_players (BstStartPage *self, BstGame *game)
 
   for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
     BstSeat *seat = bst_game_get_seat (game, i);
-    g_autofree char *points = g_strdup_printf ("%d", bst_seat_get_score (seat));
+    g_autofree char *points = bst_phrase_number (bst_seat_get_score (seat));
     g_autofree char *score = bst_fill (_ ("{1}: {2}"), bst_seat_get_name (seat), points, NULL);
 
     g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", score);
