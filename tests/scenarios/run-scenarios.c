@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "engine/bridges.h"
+#include "engine/castles.h"
 #include "engine/feature.h"
 #include "engine/goods.h"
 #include "engine/rule.h"
@@ -90,6 +92,17 @@ score_text (const BstEvent *event)
                           is_unfinished ? " unfinished" : "");
 }
 
+/* What the choice of an event is, in a word. */
+static const char *
+choice_name (const BstEvent *event)
+{
+  if (event->type == BST_EVENT_GOODS)
+    return bst_good_name ((BstGood) event->good);
+  if (event->type == BST_EVENT_BRIDGE)
+    return event->choice == 0 ? "NS" : "EW";
+  return bst_quarter_name (event->choice);
+}
+
 /* Most events are written by their fields; numbers and what a feature is differ. */
 static char *
 event_text (const Play *play, const BstEvent *event)
@@ -124,7 +137,7 @@ event_text (const Play *play, const BstEvent *event)
   if (fields & BST_FIELD_NUMBER)
     g_string_append_printf (text, " %u", event->number);
   if (fields & BST_FIELD_CHOICE)
-    g_string_append_printf (text, " %s", bst_good_name ((BstGood) event->good));
+    g_string_append_printf (text, " %s", choice_name (event));
   if (fields & (BST_FIELD_CELL | BST_FIELD_CORNER))
     g_string_append_printf (text, " %d,%d", event->pos.x, event->pos.y);
   if (fields & BST_FIELD_ROTATION)
@@ -266,7 +279,23 @@ check_held (const Play *play, const Line *line, char **words)
   check_number (line, words, (int) n_held);
 }
 
-/* The cell and the holder of a figure that belongs to nobody, each a dash if there is none. */
+static void
+check_quarter (const Play *play, const Line *line, char **words)
+{
+  unsigned player = (unsigned) g_ascii_strtoull (words[2], NULL, 10);
+  int n_there = 0;
+
+  for (unsigned i = 0; i < bst_state_n_standing (play->state); i++) {
+    BstStanding standing = bst_state_standing (play->state, i);
+
+    n_there += standing.place == BST_PLACE_QUARTER && standing.player == player &&
+               g_str_equal (bst_quarter_name (standing.quarter), words[3]);
+  }
+  check_number (line, words, n_there);
+}
+
+/* The cell, or the quarter, and the holder of a figure that belongs to nobody, each a dash if there
+ * is none. */
 static char *
 neutral_text (const Play *play, const char *figure)
 {
@@ -276,6 +305,8 @@ neutral_text (const Play *play, const char *figure)
     if (standing.player != BST_NOBODY || standing.place == BST_PLACE_ASIDE ||
         !g_str_equal (bst_figure_name ((BstFigure) standing.figure), figure))
       continue;
+    if (standing.place == BST_PLACE_QUARTER)
+      return g_strdup_printf ("%s -", bst_quarter_name (standing.quarter));
     if (standing.holder == BST_NOBODY)
       return g_strdup_printf ("%d,%d -", standing.pos.x, standing.pos.y);
     return g_strdup_printf ("%d,%d %u", standing.pos.x, standing.pos.y, standing.holder);
@@ -383,6 +414,12 @@ check_expectation (const Play *play, const Line *line)
     check_goods (play, line, words);
   } else if (g_str_equal (what, "held")) {
     check_held (play, line, words);
+  } else if (g_str_equal (what, "bridges")) {
+    check_number (line, words, (int) bst_state_bridges_left (play->state, player));
+  } else if (g_str_equal (what, "castles")) {
+    check_number (line, words, (int) bst_state_castles_left (play->state, player));
+  } else if (g_str_equal (what, "quarter")) {
+    check_quarter (play, line, words);
   } else if (g_str_equal (what, "neutral")) {
     check_neutral (play, line, words);
   } else if (g_str_equal (what, "helped")) {
