@@ -11,7 +11,7 @@
 /* A tile: the letters of its edges begin its id, symbols of the tile as a whole may follow
  * ("FFFF.volcano"); its features are written as
  * "city N W shield wine; road E1; field S0 city1": ports or whole sides, shields and symbols, and
- * for fields the cities that they border. */
+ * for fields the cities, or the fortress, that they border. */
 typedef struct
 {
   const char *id;
@@ -69,6 +69,52 @@ static const Row river_rows[] = {
   { "RRVV.rNE", 1, "road N1 E1; river S1 W1; field N0 E2 S0 W2; field N2 E0; field S2 W0" },
   { "FFVV", 1, "river S1 W1; field N E S0 W2; field S2 W0" },
   { "FFVV.gdn", 1, "garden; river S1 W1; field N E S0 W2; field S2 W0" },
+};
+
+/* The spring lies at the start, the fork follows it, and the lake comes last. */
+static const Row river2_rows[] = {
+  { "FVFF.spring.2", 1, "river E1; field N E0 E2 S W" },
+  { "VVFV.fork", 1, "river N1 E1 W1; field N2 E0; field N0 W2; field E2 S W0" },
+  { "FFFV.lake.volcano", 1, "river W1; field N E S W0 W2" },
+  { "FCFV.2", 1, "city E; river W1; field N W2 city1; field S W0 city1" },
+  { "VCVC.cEW", 1, "city E W; river N1 S1; field N2 S0 city1; field N0 S2 city1" },
+  { "FVFV.mon", 1, "cloister; river E1 W1; field N E0 W2; field E2 S W0" },
+  { "VRVR.inn", 1,
+    "road E1 W1 inn; river N1 S1; field N0 W2; field N2 E0; field E2 S0; field S2 W0" },
+  { "CVRV.2", 1,
+    "city N; road S1; river E1 W1; field E0 city1; field W2 city1; field E2 S0; field S2 W0" },
+  { "CVVC.sh", 1, "city N W shield; river E1 S1; field E0 S2 city1; field E2 S0" },
+  { "VFFV.pigs", 1, "river N1 W1; field N2 E S W0 pigs; field N0 W2" },
+  { "RRVV.2", 1, "road N1 E1; river S1 W1; field N0 E2 S0 W2; field N2 E0; field S2 W0" },
+  { "FFVV.gdn.2", 1, "garden; river S1 W1; field N E S0 W2; field S2 W0" },
+};
+
+/* The fortress, four spaces wide and three high. */
+static const Row count_rows[] = {
+  { "FIIR", 1, "road W1; fortress; field N E0 W2 fortress1; field S2 W0 fortress1" },
+  { "FIII.west", 1, "fortress; field N E0 W2 fortress1" },
+  { "FIII.east", 1, "fortress; field N E0 W2 fortress1" },
+  { "RFII", 1, "road N1; fortress; field N0 W2 fortress1; field N2 E S0 fortress1" },
+  { "IIIF", 1, "fortress; field N0 S2 W fortress1" },
+  { "IIII.yards", 1, "fortress" },
+  { "IIII.quarters", 1, "fortress" },
+  { "IFII", 1, "fortress; field N2 E S0 fortress1" },
+  { "IICF", 1, "city S; fortress; field N0 E2 W city1 fortress1" },
+  { "IIFI", 1, "fortress; field E2 S W0 fortress1" },
+  { "IIRI", 1, "road S1; fortress; field E2 S0 fortress1; field S2 W0 fortress1" },
+  { "ICFI", 1, "city E; fortress; field N2 S W0 city1 fortress1" },
+};
+
+/* Small cities, one that has another shape, bazaars, and room for bridges. */
+static const Row bridges_rows[] = {
+  { "FFFF.bazaar", 3, "field N E S W" },
+  { "CFFF.bazaar", 3, "city N; field E S W city1" },
+  { "CFRF.bazaar", 2, "city N; road S1; field E S0 S2 W city1" },
+  { "FCFC.cEW.mon", 2, "cloister; city E W; field N city1; field S city1" },
+  { "FRFC", 2, "road E1; city W no-castle; field N E0 city1; field E2 S city1" },
+  { "CFCF.bridges", 4, "city N; city S; field E W city1 city2" },
+  { "CFFF.bridges", 4, "city N; field E S W city1" },
+  { "RFRF.rNS", 2, "road N1 S1; field N0 S2 W; field N2 E S0" },
 };
 
 /* Roads that cross themselves, cities that part and meet again, fields without a side. */
@@ -198,10 +244,11 @@ deck_new (const char *id, unsigned n_tiles)
   deck->deck.id = id;
   deck->deck.tiles = deck->tiles;
   deck->deck.n_tiles = n_tiles;
-  deck->deck.lays = &deck->lay;
+  deck->deck.lays = deck->lays;
   deck->deck.n_lays = 1;
   deck->deck.stages = deck->stages;
-  deck->deck.modules = AUDIT_ALL_MODULES & ~(1u << BST_MODULE_RIVER);
+  deck->deck.modules = AUDIT_ALL_MODULES & ~(1u << BST_MODULE_RIVER | 1u << BST_MODULE_RIVER2 |
+                                             1u << BST_MODULE_COUNT | AUDIT_BRIDGES);
   deck->deck.figures[BST_FIGURE_FOLLOWER] = 7;
   for (unsigned figure = BST_FIGURE_ABBOT; figure <= BST_FIGURE_BARN; figure++)
     deck->deck.figures[figure] = 1;
@@ -244,6 +291,16 @@ add_feature (BstTile *tile, BstFeatureType type)
   return feature;
 }
 
+/* The city or fortress of a tile that a word names: "city1". */
+static BstFeatures
+find_named (const BstTile *tile, const char *word)
+{
+  BstFeatureType type = word[0] == 'f' ? BST_FEATURE_FORTRESS : BST_FEATURE_CITY;
+  unsigned number = (unsigned) (word[strlen (word) - 1] - '0');
+
+  return 1u << bst_tile_find_feature (tile, type, number);
+}
+
 /* A word behind the type: "shield", "wine", "city1", "N" or "N0". */
 static void
 read_word (const BstTile *tile, BstFeature *feature, const char *word)
@@ -255,8 +312,7 @@ read_word (const BstTile *tile, BstFeature *feature, const char *word)
   else if (bst_symbol_find (word) >= 0)
     feature->symbols |= (BstSymbols) 1 << bst_symbol_find (word);
   else if (side == NULL)
-    feature->touches |=
-      1u << bst_tile_find_feature (tile, BST_FEATURE_CITY, (unsigned) (word[4] - '0'));
+    feature->touches |= find_named (tile, word);
   else if (word[1] == '\0')
     feature->ports |= bst_side_ports ((unsigned) (side - "NESW"));
   else
@@ -278,7 +334,7 @@ read_symbols (const char *id)
 static void
 read_tile (const Row *row, BstTile *tile)
 {
-  static const char edges[] = "FRCVAB*";
+  static const char edges[] = "FRCVAB*I";
   g_auto (GStrv) features = g_strsplit (row->features, "; ", -1);
 
   tile->id = row->id;
@@ -321,19 +377,64 @@ audit_deck_base (void)
   return deck_from_rows ("base", base_rows, G_N_ELEMENTS (base_rows));
 }
 
+/* A deck that brings one module only, and no figures. */
+static void
+start_by (AuditDeck *deck, BstModuleId module, int priority)
+{
+  for (unsigned i = 0; i < deck->deck.n_tiles; i++)
+    deck->staged[i] = (uint16_t) i;
+  deck->deck.start_priority = priority;
+  deck->deck.modules = 1u << module;
+  memset (deck->deck.figures, 0, sizeof deck->deck.figures);
+}
+
 /* The spring lies at the start; the lake comes after the others. */
 AuditDeck *
 audit_deck_river (void)
 {
   AuditDeck *deck = deck_from_rows ("river", river_rows, G_N_ELEMENTS (river_rows));
 
-  for (unsigned i = 1; i < deck->deck.n_tiles; i++)
-    deck->staged[i] = (uint16_t) i;
+  start_by (deck, BST_MODULE_RIVER, 10);
   deck->stages[0] = (BstDeckStage) { &deck->staged[2], deck->deck.n_tiles - 2 };
   deck->stages[1] = (BstDeckStage) { &deck->staged[1], 1 };
   deck->deck.n_stages = 2;
-  deck->deck.start_priority = 10;
-  deck->deck.modules = 1u << BST_MODULE_RIVER;
+  return deck;
+}
+
+AuditDeck *
+audit_deck_river2 (void)
+{
+  AuditDeck *deck = deck_from_rows ("river2", river2_rows, G_N_ELEMENTS (river2_rows));
+
+  start_by (deck, BST_MODULE_RIVER2, 20);
+  deck->stages[0] = (BstDeckStage) { &deck->staged[1], 1 };
+  deck->stages[1] = (BstDeckStage) { &deck->staged[3], deck->deck.n_tiles - 3 };
+  deck->stages[2] = (BstDeckStage) { &deck->staged[2], 1 };
+  deck->deck.n_stages = 3;
+  return deck;
+}
+
+AuditDeck *
+audit_deck_count (void)
+{
+  AuditDeck *deck = deck_from_rows ("count", count_rows, G_N_ELEMENTS (count_rows));
+
+  start_by (deck, BST_MODULE_COUNT, 30);
+  for (unsigned i = 0; i < deck->deck.n_tiles; i++)
+    deck->lays[i] = (BstDeckLay) { .tile = (uint16_t) i,
+                                   .pos = { (int16_t) (i % 4), (int16_t) (i / 4) } };
+  deck->deck.n_lays = deck->deck.n_tiles;
+  return deck;
+}
+
+/* It starts no game, but is added to others. */
+AuditDeck *
+audit_deck_bridges (void)
+{
+  AuditDeck *deck = deck_from_rows ("bridges", bridges_rows, G_N_ELEMENTS (bridges_rows));
+
+  deck->deck.n_lays = 0;
+  deck->deck.modules = AUDIT_BRIDGES;
   memset (deck->deck.figures, 0, sizeof deck->deck.figures);
   return deck;
 }

@@ -14,21 +14,28 @@ typedef struct
 {
   BstDeck deck;
   BstDeckTile *tiles;
-  BstDeckLay lay;
-  BstDeckStage stages[2];
+  BstDeckLay lays[12];
+  BstDeckStage stages[3];
   uint16_t *staged;
 } AuditDeck;
 
-/* All that the audit follows.  The decks bring them all, but for the river. */
+/* All that the audit follows.  The decks bring them all, but for the rivers, the count and what is
+ * built, which have decks of their own. */
 #define AUDIT_ALL_MODULES                                                         \
   (1u << BST_MODULE_FIELDS | 1u << BST_MODULE_RIVER | 1u << BST_MODULE_ABBOT |    \
    1u << BST_MODULE_INNS | 1u << BST_MODULE_BUILDERS | 1u << BST_MODULE_DRAGON |  \
    1u << BST_MODULE_PRINCESS | 1u << BST_MODULE_PORTAL | 1u << BST_MODULE_FAIRY | \
    1u << BST_MODULE_ABBEY | 1u << BST_MODULE_MAYOR | 1u << BST_MODULE_BARN |      \
-   1u << BST_MODULE_WAGON | 1u << BST_MODULE_KING | 1u << BST_MODULE_ROBBER)
+   1u << BST_MODULE_WAGON | 1u << BST_MODULE_KING | 1u << BST_MODULE_ROBBER |     \
+   1u << BST_MODULE_RIVER2 | 1u << BST_MODULE_COUNT | AUDIT_BRIDGES)
+#define AUDIT_BRIDGES \
+  (1u << BST_MODULE_BRIDGE | 1u << BST_MODULE_CASTLE | 1u << BST_MODULE_BAZAAR)
 
 AuditDeck *audit_deck_base (void);
 AuditDeck *audit_deck_river (void);
+AuditDeck *audit_deck_river2 (void);
+AuditDeck *audit_deck_count (void);
+AuditDeck *audit_deck_bridges (void);
 AuditDeck *audit_deck_staged (void);
 AuditDeck *audit_deck_crowded (void);
 AuditDeck *audit_deck_odd_numbers (void);

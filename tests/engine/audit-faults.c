@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Faults for the audit to find, one hook each; audit-lair-faults.c has those of the dragon's deck,
- * audit-abbey-faults.c those of abbeys, mayors, barns and wagons.
+ * audit-abbey-faults.c those of abbeys, mayors, barns and wagons, audit-count-faults.c those of the
+ * fortress and the forked river.
  */
 #include "engine/audit-faults.h"
 

@@ -16,11 +16,15 @@ typedef struct
 /* How the chapter of each begins. */
 #define AUDIT_FAULT .chapter = { .id = BST_MODULES, .name = "fault", .plays = true }
 
-/* Those that the deck of towns shows, the dragon's lair, and the deck with abbeys.  The last of
- * each has no name. */
+/* Those that the deck of towns shows, the dragon's lair, and the deck with abbeys; that one around
+ * the fortress, the towns by the forked river, and the abbeys among bridges.  The last of each has
+ * no name. */
 extern const AuditFault audit_market_faults[];
 extern const AuditFault audit_lair_faults[];
 extern const AuditFault audit_abbey_faults[];
+extern const AuditFault audit_count_faults[];
+extern const AuditFault audit_river2_faults[];
+extern const AuditFault audit_bridges_faults[];
 
 /* A chapter that does nothing. */
 extern const BstModule audit_no_fault;

@@ -19,7 +19,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstAudit, bst_audit_free)
  * Games
  */
 
-/* `changed`: bit i for BstOption i, a choice of two, if it is not as by the book. */
+#define MAX_DECKS 3
+
+/* The highest bid of an auction, low enough that all of them are heard. */
+#define LOW_BID 3
+
+/* `changed`: bit i for BstOption i, a choice of two, if it is not as by the book; the highest bid
+ * is 0 then. */
 static BstRules *
 make_rules_with (AuditDeck *const *decks,
                  unsigned n_decks,
@@ -28,7 +34,7 @@ make_rules_with (AuditDeck *const *decks,
                  unsigned changed,
                  const BstModule *own)
 {
-  const BstDeck *pointers[2];
+  const BstDeck *pointers[MAX_DECKS];
   BstSetup setup;
   BstRulesResult result;
   const char *culprit = NULL;
@@ -41,6 +47,7 @@ make_rules_with (AuditDeck *const *decks,
   setup.n_players = n_players;
   setup.without = without;
   setup.own = own;
+  setup.options[BST_OPTION_MAX_BID] = LOW_BID;
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     if (changed >> i & 1)
       setup.options[i] = !bst_option_default ((BstOption) i);
@@ -151,7 +158,7 @@ play_audited (const BstRules *rules, uint32_t seed)
 typedef struct
 {
   const char *name;
-  AuditDeck *(*decks[2]) (void);
+  AuditDeck *(*decks[MAX_DECKS]) (void);
   unsigned n_players;
   BstModules without;
   unsigned changed; /* options */
@@ -165,6 +172,10 @@ typedef struct
 #define PLAIN \
   (WITHOUT (INNS) | WITHOUT (BUILDERS) | WITHOUT (KING) | WITHOUT (ROBBER) | LAIR | ESTATE)
 #define ONLY(module) (AUDIT_ALL_MODULES & ~WITHOUT (module))
+#define BRIDGE_AND(module) (ONLY (BRIDGE) & ~WITHOUT (FIELDS) & ~WITHOUT (module))
+#define CASTLE_AND(module) (ONLY (CASTLE) & ~WITHOUT (FIELDS) & ~WITHOUT (module))
+#define BAZAAR_AND(module) (ONLY (BAZAAR) & ~WITHOUT (FIELDS) & ~WITHOUT (module))
+#define COUNT_AND(module) (ONLY (COUNT) & ~WITHOUT (FIELDS) & ~WITHOUT (module))
 
 /* No rule says whether abbeys wait for the stages of a deck's own as they do for the river, so they
  * are left out there. */
@@ -230,6 +241,93 @@ static const Case cases[] = {
   { "contested-without-helpers", { audit_deck_contest }, 2, WITHOUT (BUILDERS), 0 },
   { "river-without-a-spring", { audit_deck_open_river }, 2, 0, 0 },
   { "a-large-deck", { audit_deck_large }, 4, 0, 0 },
+  { "count", { audit_deck_base, audit_deck_count }, 3, COUNT_AND (FIELDS), 0 },
+  { "count-alone", { audit_deck_base, audit_deck_count }, 1, COUNT_AND (FIELDS), 0 },
+  { "count-for-six", { audit_deck_base, audit_deck_count }, 6, 0, 0 },
+  { "count-without-fields", { audit_deck_base, audit_deck_count }, 3, ONLY (COUNT), 0 },
+  { "count-switched-off", { audit_deck_abbey, audit_deck_count }, 3, WITHOUT (COUNT), 0 },
+  { "count-and-barn", { audit_deck_abbey, audit_deck_count }, 3, COUNT_AND (BARN), 0 },
+  { "count-and-mayor", { audit_deck_abbey, audit_deck_count }, 3, COUNT_AND (MAYOR), 0 },
+  { "count-and-wagon", { audit_deck_abbey, audit_deck_count }, 3, COUNT_AND (WAGON), 0 },
+  { "count-and-abbot", { audit_deck_base, audit_deck_count }, 2, COUNT_AND (ABBOT), 0 },
+  { "count-and-large", { audit_deck_market, audit_deck_count }, 2, COUNT_AND (INNS), 0 },
+  { "count-and-builders", { audit_deck_market, audit_deck_count }, 3, COUNT_AND (BUILDERS), 0 },
+  { "count-and-king", { audit_deck_market, audit_deck_count }, 3, COUNT_AND (KING), 0 },
+  { "count-and-portal", { audit_deck_lair, audit_deck_count }, 3, COUNT_AND (PORTAL), 0 },
+  { "count-and-lair",
+    { audit_deck_lair, audit_deck_count },
+    3,
+    COUNT_AND (DRAGON) & ~WITHOUT (FAIRY),
+    0 },
+  { "count-and-all-of-the-abbey", { audit_deck_abbey, audit_deck_count }, 4, 0, 0 },
+  { "count-and-all-of-the-lair", { audit_deck_lair, audit_deck_count }, 2, 0, 0 },
+  { "river2", { audit_deck_base, audit_deck_river2 }, 2, ONLY (RIVER2) & ~WITHOUT (FIELDS), 0 },
+  { "immediate-river2", { audit_deck_base, audit_deck_river2 }, 4, 0, OPTION (RIVER_TURNS) },
+  { "river2-switched-off", { audit_deck_base, audit_deck_river2 }, 2, WITHOUT (RIVER2), 0 },
+  { "river2-and-dragon", { audit_deck_lair, audit_deck_river2 }, 3, 0, 0 },
+  { "river2-and-builders", { audit_deck_market, audit_deck_river2 }, 2, 0, 0 },
+  { "river2-and-abbey", { audit_deck_abbey, audit_deck_river2 }, 5, 0, 0 },
+  { "mixed-rivers", { audit_deck_base, audit_deck_river, audit_deck_river2 }, 3, 0, 0 },
+  { "mixed-rivers-from-the-other-spring",
+    { audit_deck_lair, audit_deck_river, audit_deck_river2 },
+    2,
+    0,
+    OPTION (SPRING) },
+  { "mixed-rivers-to-the-other-lake",
+    { audit_deck_lair, audit_deck_river, audit_deck_river2 },
+    4,
+    0,
+    OPTION (LAKE) | OPTION (RIVER_TURNS) },
+  { "bridge", { audit_deck_base, audit_deck_bridges }, 3, ONLY (BRIDGE), 0 },
+  { "bridge-for-six", { audit_deck_base, audit_deck_bridges }, 6, BRIDGE_AND (FIELDS), 0 },
+  { "bridge-and-builders", { audit_deck_market, audit_deck_bridges }, 2, BRIDGE_AND (BUILDERS), 0 },
+  { "bridge-and-robber", { audit_deck_market, audit_deck_bridges }, 2, BRIDGE_AND (ROBBER), 0 },
+  { "bridge-and-abbey", { audit_deck_abbey, audit_deck_bridges }, 3, BRIDGE_AND (ABBEY), 0 },
+  { "bridge-by-a-river", { audit_deck_base, audit_deck_bridges, audit_deck_river }, 2, 0, 0 },
+  { "castle", { audit_deck_base, audit_deck_bridges }, 3, ONLY (CASTLE), 0 },
+  { "castle-for-six", { audit_deck_base, audit_deck_bridges }, 6, CASTLE_AND (FIELDS), 0 },
+  { "castle-and-king", { audit_deck_market, audit_deck_bridges }, 2, CASTLE_AND (KING), 0 },
+  { "castle-and-inns", { audit_deck_market, audit_deck_bridges }, 2, CASTLE_AND (INNS), 0 },
+  { "castle-and-builders", { audit_deck_market, audit_deck_bridges }, 2, CASTLE_AND (BUILDERS), 0 },
+  { "castle-and-dragon", { audit_deck_lair, audit_deck_bridges }, 2, CASTLE_AND (DRAGON), 0 },
+  { "castle-and-fairy", { audit_deck_lair, audit_deck_bridges }, 2, CASTLE_AND (FAIRY), 0 },
+  { "castle-and-barn", { audit_deck_abbey, audit_deck_bridges }, 2, CASTLE_AND (BARN), 0 },
+  { "castle-and-wagon", { audit_deck_abbey, audit_deck_bridges }, 2, CASTLE_AND (WAGON), 0 },
+  { "castle-and-mayor", { audit_deck_abbey, audit_deck_bridges }, 2, CASTLE_AND (MAYOR), 0 },
+  { "castle-and-wagon-that-leaves",
+    { audit_deck_abbey, audit_deck_bridges },
+    2,
+    CASTLE_AND (WAGON),
+    OPTION (WAGON_REACH) },
+  { "castle-and-count",
+    { audit_deck_base, audit_deck_count, audit_deck_bridges },
+    3,
+    CASTLE_AND (COUNT),
+    0 },
+  { "bazaar", { audit_deck_base, audit_deck_bridges }, 3, ONLY (BAZAAR), 0 },
+  { "bazaar-alone", { audit_deck_base, audit_deck_bridges }, 1, ONLY (BAZAAR), 0 },
+  { "bazaar-for-six", { audit_deck_base, audit_deck_bridges }, 6, ONLY (BAZAAR), 0 },
+  { "bazaar-for-free", { audit_deck_base, audit_deck_bridges }, 4, ONLY (BAZAAR), OPTION (BAZAAR) },
+  { "bazaar-without-bids",
+    { audit_deck_base, audit_deck_bridges },
+    4,
+    ONLY (BAZAAR),
+    OPTION (MAX_BID) },
+  { "bazaar-and-builders", { audit_deck_market, audit_deck_bridges }, 2, BAZAAR_AND (BUILDERS), 0 },
+  { "bazaar-and-abbey", { audit_deck_abbey, audit_deck_bridges }, 3, BAZAAR_AND (ABBEY), 0 },
+  { "bazaar-and-dragon", { audit_deck_lair, audit_deck_bridges }, 3, BAZAAR_AND (DRAGON), 0 },
+  { "bazaar-and-a-dragon-that-comes-late",
+    { audit_deck_late_lair, audit_deck_bridges },
+    4,
+    BAZAAR_AND (DRAGON),
+    0 },
+  { "bridges-and-all-of-the-market", { audit_deck_market, audit_deck_bridges }, 3, 0, 0 },
+  { "bridges-and-all-of-the-lair", { audit_deck_lair, audit_deck_bridges }, 4, 0, 0 },
+  { "bridges-and-all-of-the-abbey", { audit_deck_abbey, audit_deck_bridges }, 5, 0, 0 },
+  { "bridges-and-count", { audit_deck_abbey, audit_deck_count, audit_deck_bridges }, 3, 0, 0 },
+  { "bridges-and-river2", { audit_deck_lair, audit_deck_river2, audit_deck_bridges }, 2, 0, 0 },
+  { "bridges-and-knots", { audit_deck_knot, audit_deck_bridges }, 3, 0, 0 },
+  { "bridges-and-split-sides", { audit_deck_split, audit_deck_bridges }, 2, 0, 0 },
 };
 
 static unsigned
@@ -241,11 +339,17 @@ n_games (unsigned usually)
 static BstRules *
 make_case_rules (const Case *it)
 {
-  g_autoptr (AuditDeck) first = it->decks[0]();
-  g_autoptr (AuditDeck) second = it->decks[1] != NULL ? it->decks[1]() : NULL;
-  AuditDeck *const decks[] = { first, second };
+  AuditDeck *decks[MAX_DECKS];
+  unsigned n_decks = 0;
 
-  return make_rules (decks, second != NULL ? 2 : 1, it->n_players, it->without, it->changed);
+  for (; n_decks < MAX_DECKS && it->decks[n_decks] != NULL; n_decks++)
+    decks[n_decks] = it->decks[n_decks]();
+
+  BstRules *rules = make_rules (decks, n_decks, it->n_players, it->without, it->changed);
+
+  for (unsigned i = 0; i < n_decks; i++)
+    audit_deck_free (decks[i]);
+  return rules;
 }
 
 static void
@@ -264,8 +368,10 @@ test_audit_agrees_with_random_decks (void)
 {
   for (uint32_t seed = 0; seed < n_games (150); seed++) {
     g_autoptr (AuditDeck) deck = audit_deck_random (seed);
+    g_autoptr (AuditDeck) bridges = audit_deck_bridges ();
+    AuditDeck *const decks[] = { deck, bridges };
     BstModules without = seed * 0x9e3779b1u >> 8 & AUDIT_ALL_MODULES;
-    g_autoptr (BstRules) rules = make_rules (&deck, 1, 1 + seed % 6, without, 0);
+    g_autoptr (BstRules) rules = make_rules (decks, 1 + seed / 6 % 2, 1 + seed % 6, without, 0);
 
     play_audited (rules, seed);
   }
@@ -472,6 +578,22 @@ test_audit_notices_other_modules (void)
       { "", { audit_deck_abbey }, 6, 0, OPTION (LAST_ABBEYS) } },
     { { "", { audit_deck_abbey }, 2, 0, 0 },
       { "", { audit_deck_abbey }, 2, 0, OPTION (WAGON_REACH) } },
+    { { "", { audit_deck_base, audit_deck_count }, 2, 0, 0 },
+      { "", { audit_deck_base, audit_deck_count }, 2, WITHOUT (COUNT), 0 } },
+    { { "", { audit_deck_base, audit_deck_bridges }, 2, 0, 0 },
+      { "", { audit_deck_base, audit_deck_bridges }, 2, WITHOUT (BRIDGE), 0 } },
+    { { "", { audit_deck_base, audit_deck_bridges }, 2, 0, 0 },
+      { "", { audit_deck_base, audit_deck_bridges }, 2, WITHOUT (CASTLE), 0 } },
+    { { "", { audit_deck_base, audit_deck_bridges }, 2, 0, 0 },
+      { "", { audit_deck_base, audit_deck_bridges }, 2, WITHOUT (BAZAAR), 0 } },
+    { { "", { audit_deck_base, audit_deck_bridges }, 2, 0, 0 },
+      { "", { audit_deck_base, audit_deck_bridges }, 2, 0, OPTION (BAZAAR) } },
+    { { "", { audit_deck_base, audit_deck_bridges }, 2, 0, 0 },
+      { "", { audit_deck_base, audit_deck_bridges }, 2, 0, OPTION (MAX_BID) } },
+    { { "", { audit_deck_base, audit_deck_river2 }, 2, 0, 0 },
+      { "", { audit_deck_base, audit_deck_river2 }, 2, 0, OPTION (RIVER_TURNS) } },
+    { { "", { audit_deck_base, audit_deck_river, audit_deck_river2 }, 2, 0, 0 },
+      { "", { audit_deck_base, audit_deck_river, audit_deck_river2 }, 2, 0, OPTION (LAKE) } },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (pairs); i++) {
@@ -548,11 +670,14 @@ test_audit_notices_other_symbols_of_tiles (void)
   }
 }
 
+/* `other` may be NULL. */
 static bool
-is_fault_noticed (AuditDeck *deck, const BstModule *fault)
+is_fault_noticed (AuditDeck *deck, AuditDeck *other, const BstModule *fault)
 {
-  g_autoptr (BstRules) told = make_rules (&deck, 1, 3, 0, 0);
-  g_autoptr (BstRules) played = make_rules_with (&deck, 1, 3, 0, 0, fault);
+  AuditDeck *const decks[] = { deck, other };
+  unsigned n_decks = other != NULL ? 2 : 1;
+  g_autoptr (BstRules) told = make_rules (decks, n_decks, 3, 0, 0);
+  g_autoptr (BstRules) played = make_rules_with (decks, n_decks, 3, 0, 0, fault);
 
   return is_noticed_soon (told, played);
 }
@@ -563,7 +688,7 @@ test_audit_notices_a_fault_of_the_market (gconstpointer data)
   const AuditFault *fault = data;
   g_autoptr (AuditDeck) deck = audit_deck_market ();
 
-  g_assert_true (is_fault_noticed (deck, &fault->module));
+  g_assert_true (is_fault_noticed (deck, NULL, &fault->module));
 }
 
 static void
@@ -572,7 +697,7 @@ test_audit_notices_a_fault_of_the_lair (gconstpointer data)
   const AuditFault *fault = data;
   g_autoptr (AuditDeck) deck = audit_deck_lair ();
 
-  g_assert_true (is_fault_noticed (deck, &fault->module));
+  g_assert_true (is_fault_noticed (deck, NULL, &fault->module));
 }
 
 static void
@@ -581,19 +706,55 @@ test_audit_notices_a_fault_of_the_abbey (gconstpointer data)
   const AuditFault *fault = data;
   g_autoptr (AuditDeck) deck = audit_deck_abbey ();
 
-  g_assert_true (is_fault_noticed (deck, &fault->module));
+  g_assert_true (is_fault_noticed (deck, NULL, &fault->module));
+}
+
+static void
+test_audit_notices_a_fault_of_the_count (gconstpointer data)
+{
+  const AuditFault *fault = data;
+  g_autoptr (AuditDeck) deck = audit_deck_abbey ();
+  g_autoptr (AuditDeck) start = audit_deck_count ();
+
+  g_assert_true (is_fault_noticed (deck, start, &fault->module));
+}
+
+static void
+test_audit_notices_a_fault_of_the_forked_river (gconstpointer data)
+{
+  const AuditFault *fault = data;
+  g_autoptr (AuditDeck) deck = audit_deck_market ();
+  g_autoptr (AuditDeck) start = audit_deck_river2 ();
+
+  g_assert_true (is_fault_noticed (deck, start, &fault->module));
+}
+
+static void
+test_audit_notices_a_fault_of_the_bridges (gconstpointer data)
+{
+  const AuditFault *fault = data;
+  g_autoptr (AuditDeck) deck = audit_deck_abbey ();
+  g_autoptr (AuditDeck) bridges = audit_deck_bridges ();
+
+  g_assert_true (is_fault_noticed (deck, bridges, &fault->module));
 }
 
 static void
 test_audit_keeps_quiet_without_a_fault (void)
 {
+  g_autoptr (AuditDeck) bridges = audit_deck_bridges ();
+  g_autoptr (AuditDeck) count = audit_deck_count ();
+  g_autoptr (AuditDeck) river2 = audit_deck_river2 ();
   g_autoptr (AuditDeck) abbey = audit_deck_abbey ();
   g_autoptr (AuditDeck) market = audit_deck_market ();
   g_autoptr (AuditDeck) lair = audit_deck_lair ();
 
-  g_assert_false (is_fault_noticed (market, &audit_no_fault));
-  g_assert_false (is_fault_noticed (lair, &audit_no_fault));
-  g_assert_false (is_fault_noticed (abbey, &audit_no_fault));
+  g_assert_false (is_fault_noticed (market, NULL, &audit_no_fault));
+  g_assert_false (is_fault_noticed (lair, NULL, &audit_no_fault));
+  g_assert_false (is_fault_noticed (abbey, NULL, &audit_no_fault));
+  g_assert_false (is_fault_noticed (abbey, count, &audit_no_fault));
+  g_assert_false (is_fault_noticed (market, river2, &audit_no_fault));
+  g_assert_false (is_fault_noticed (abbey, bridges, &audit_no_fault));
 }
 
 static void
@@ -630,6 +791,9 @@ main (int argc, char **argv)
   add_faults (audit_market_faults, test_audit_notices_a_fault_of_the_market);
   add_faults (audit_lair_faults, test_audit_notices_a_fault_of_the_lair);
   add_faults (audit_abbey_faults, test_audit_notices_a_fault_of_the_abbey);
+  add_faults (audit_count_faults, test_audit_notices_a_fault_of_the_count);
+  add_faults (audit_river2_faults, test_audit_notices_a_fault_of_the_forked_river);
+  add_faults (audit_bridges_faults, test_audit_notices_a_fault_of_the_bridges);
   g_test_add_func ("/engine/audit/notices/nothing-without-a-fault",
                    test_audit_keeps_quiet_without_a_fault);
   return g_test_run ();

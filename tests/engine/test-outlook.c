@@ -162,16 +162,12 @@ test_tells_no_worth_of_helpers (void)
   g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
   BstOutlook outlook;
 
-  games_move (state, "draw base.FRFR.rEW");
-  games_move (state, "place 1,0 r0");
+  games_moves (state, "draw base.FRFR.rEW; place 1,0 r0");
   look (state, "deploy follower 1,0 road1", &outlook);
   g_assert_cmpint (find_change (&outlook, BST_CHANGE_WORTH)->points, ==, 2);
-  games_move (state, "deploy follower 1,0 road1");
-  games_move (state, "draw base.CFFF");
-  games_move (state, "place 1,-1 r0");
-  games_move (state, "pass");
-  games_move (state, "draw base.FRFR.rEW");
-  games_move (state, "place 2,0 r0");
+  games_moves (state, "deploy follower 1,0 road1; "
+                      "draw base.CFFF; place 1,-1 r0; pass; "
+                      "draw base.FRFR.rEW; place 2,0 r0");
   look (state, "deploy builder 2,0 road1", &outlook);
   g_assert_cmpuint (outlook.n, ==, 0);
 }
@@ -226,10 +222,8 @@ test_tells_what_is_taken (void)
   BstOutlook outlook;
   BstMove move;
 
-  games_move (state, "draw traders.FCFC.cEW.wine");
-  games_move (state, "place 0,-1 r1");
-  games_move (state, "pass");
-  games_move (state, "draw base.CFFF");
+  games_moves (state, "draw traders.FCFC.cEW.wine; place 0,-1 r1; pass; "
+                      "draw base.CFFF");
   g_assert_true (bst_move_parse ("place 0,-2 r2", state, &move));
   bst_outlook_init (&outlook, state, &move);
   for (unsigned i = 0; i < outlook.n; i++)
@@ -316,8 +310,7 @@ test_tells_what_the_dragon_does (void)
   look (state, "place 0,1 r0", &outlook);
   g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_LAND), ==, 1);
   g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_FLY), ==, 0);
-  games_move (state, "place 0,1 r0");
-  games_move (state, "draw dragon.CFFF.dragon.gdn");
+  games_moves (state, "place 0,1 r0; draw dragon.CFFF.dragon.gdn");
   look (state, "place 1,1 r0", &outlook);
   g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_LAND), ==, 0);
   g_assert_cmpuint (count_changes (&outlook, BST_CHANGE_FLY), ==, 1);
@@ -334,19 +327,13 @@ test_tells_what_the_fairy_gives (void)
   g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
   BstOutlook outlook;
 
-  games_move (state, "draw base.FRFR.rEW");
-  games_move (state, "place 1,0 r0");
-  games_move (state, "deploy follower 1,0 road1");
-  games_move (state, "draw base.CFFF");
-  games_move (state, "place 1,-1 r0");
-  games_move (state, "pass");
-  games_move (state, "draw base.CFFF");
-  games_move (state, "place 0,1 r2");
+  games_moves (state, "draw base.FRFR.rEW; place 1,0 r0; deploy follower 1,0 road1; "
+                      "draw base.CFFF; place 1,-1 r0; pass; "
+                      "draw base.CFFF; place 0,1 r2");
   look (state, "fairy follower 1,0 road1", &outlook);
   g_assert_cmpuint (outlook.n, ==, 1);
   g_assert_cmpuint (outlook.changes[0].type, ==, BST_CHANGE_HELP);
-  games_move (state, "fairy follower 1,0 road1");
-  games_move (state, "draw base.CFFF");
+  games_moves (state, "fairy follower 1,0 road1; draw base.CFFF");
   look (state, "place 1,1 r2", &outlook);
   g_assert_cmpuint (outlook.n, ==, 0);
 }
@@ -355,32 +342,16 @@ test_tells_what_the_fairy_gives (void)
 static void
 test_tells_what_an_abbey_fills (void)
 {
-  static const char *const moves[] = {
-    "draw base.FRFR.rEW",
-    "place 1,0 r0",
-    "pass",
-    "draw base.FFFF.mon",
-    "place 1,1 r0",
-    "pass",
-    "draw base.FFFF.mon",
-    "place 1,2 r0",
-    "pass",
-    "draw base.FFFF.mon",
-    "place 0,2 r0",
-    "pass",
-    "draw base.FRFR.rEW",
-    "place -1,0 r0",
-    "pass",
-    "draw base.FFFF.mon",
-    "place -1,1 r0",
-    "pass",
-  };
   g_autoptr (BstRules) rules = games_rules ("base abbey", 2);
   g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
   BstOutlook outlook;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
-    games_move (state, moves[i]);
+  games_moves (state, "draw base.FRFR.rEW; place 1,0 r0; pass; "
+                      "draw base.FFFF.mon; place 1,1 r0; pass; "
+                      "draw base.FFFF.mon; place 1,2 r0; pass; "
+                      "draw base.FFFF.mon; place 0,2 r0; pass; "
+                      "draw base.FRFR.rEW; place -1,0 r0; pass; "
+                      "draw base.FFFF.mon; place -1,1 r0; pass");
   look (state, "abbey 0,1", &outlook);
   g_assert_cmpint (find_change (&outlook, BST_CHANGE_ROOM)->points, ==, 8);
   look (state, "draw", &outlook);
@@ -391,32 +362,17 @@ test_tells_what_an_abbey_fills (void)
 static void
 test_tells_what_a_barn_takes (void)
 {
-  static const char *const moves[] = {
-    "draw base.FRFR.rEW",
-    "place 1,0 r0",
-    "deploy follower 1,0 field2",
-    "draw base.CFFF",
-    "place 0,1 r2",
-    "pass",
-    "draw base.FFFF.mon",
-    "place 1,1 r0",
-    "pass",
-    "draw base.CFFF",
-    "place 0,2 r0",
-    "pass",
-    "draw base.FRFR.rEW",
-    "place 2,0 r0",
-    "pass",
-    "draw base.FFFF.mon",
-    "place 2,1 r0",
-  };
   g_autoptr (BstRules) rules = games_rules ("base abbey", 2);
   g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
   const BstChange *change;
   BstOutlook outlook;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
-    games_move (state, moves[i]);
+  games_moves (state, "draw base.FRFR.rEW; place 1,0 r0; deploy follower 1,0 field2; "
+                      "draw base.CFFF; place 0,1 r2; pass; "
+                      "draw base.FFFF.mon; place 1,1 r0; pass; "
+                      "draw base.CFFF; place 0,2 r0; pass; "
+                      "draw base.FRFR.rEW; place 2,0 r0; pass; "
+                      "draw base.FFFF.mon; place 2,1 r0");
   look (state, "barn 2,1", &outlook);
   change = find_change (&outlook, BST_CHANGE_SCORE);
   g_assert_cmpuint (change->player, ==, 0);
