@@ -14,6 +14,8 @@
 #include "app/store.h"
 #include "support/settle.h"
 
+#define PATIENCE 20 /* presses that may be lost on a busy machine, one behind the other */
+
 void
 app_test_init (int *argc, char ***argv)
 {
@@ -206,6 +208,18 @@ app_test_click (AppTest *test, GtkWidget *widget)
   app_test_spin (20);
 }
 
+void
+app_test_click_to_play (AppTest *test, GtkWidget *widget)
+{
+  BstGame *game = app_test_get_game (test);
+  size_t cursor = bst_game_get_cursor (game);
+
+  for (unsigned i = 0; bst_game_get_cursor (game) == cursor; i++) {
+    g_assert_cmpuint (i, <, PATIENCE);
+    app_test_click (test, widget);
+  }
+}
+
 /*
  * A function key by its number: with xkb-data 2.48, xdotool holds Alt too when such a key is
  * asked for by name.
@@ -313,10 +327,66 @@ app_test_get_game (AppTest *test)
   return bst_board_get_game (app_test_get_board (test));
 }
 
+BstQuestion
+app_test_get_question (AppTest *test)
+{
+  BstQuestion question;
+
+  bst_game_get_question (app_test_get_game (test), &question);
+  return question;
+}
+
 bool
 app_test_is_over (AppTest *test)
 {
   return g_str_equal (app_test_get_page (test), "end");
+}
+
+void
+app_test_wait_for_person (AppTest *test)
+{
+  for (;;) {
+    if (app_test_is_over (test))
+      return;
+    if (g_str_equal (app_test_get_page (test), "game") &&
+        bst_game_get_is_for_person (app_test_get_game (test))) {
+      /* What can be chosen has found its place. */
+      gtk_test_widget_wait_for_draw (test->window);
+      return;
+    }
+    app_test_spin (5);
+  }
+}
+
+/* Whether something is played soon. */
+static bool
+wait_for_move (AppTest *test, size_t cursor)
+{
+  for (unsigned i = 0; i < 100; i++) {
+    if (app_test_is_over (test) || bst_game_get_cursor (app_test_get_game (test)) > cursor)
+      return true;
+    app_test_spin (5);
+  }
+  return false;
+}
+
+void
+app_test_play (AppTest *test, AppTestAnswer answer, gpointer data)
+{
+  unsigned n_lost = 0; /* one behind the other */
+
+  for (unsigned number = 0;; number++) {
+    size_t cursor;
+
+    app_test_wait_for_person (test);
+    if (app_test_is_over (test))
+      return;
+    cursor = bst_game_get_cursor (app_test_get_game (test));
+    answer (test, number, data);
+    n_lost = wait_for_move (test, cursor) ? 0 : n_lost + 1;
+    if (n_lost > PATIENCE)
+      g_error ("Nothing is played");
+  }
 }
 
 const char *

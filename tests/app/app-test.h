@@ -41,8 +41,10 @@ GtkWidget *app_test_find_toplevel (GType type);
 /* Runs xdotool with these words, ended by NULL. */
 void app_test_xdo (const char *word, ...) G_GNUC_NULL_TERMINATED;
 
-/* Clicks into the middle of a widget. */
+/* Clicks into the middle of a widget; the second one until something is played, as a click may be
+ * lost on a busy machine. */
 void app_test_click (AppTest *test, GtkWidget *widget);
+void app_test_click_to_play (AppTest *test, GtkWidget *widget);
 void app_test_key (const char *key);
 
 /* The first visible widget of a type below `top` for which `is_it` (may be NULL) is true. */
@@ -59,7 +61,18 @@ GtkWidget *app_test_find_choice (AppTest *test, const char *css_class);
 
 BstBoard *app_test_get_board (AppTest *test);
 BstGame *app_test_get_game (AppTest *test);
+BstQuestion app_test_get_question (AppTest *test);
 bool app_test_is_over (AppTest *test);
+
+/* Waits until a person is asked and can see what to choose from, or the results are shown. */
+void app_test_wait_for_person (AppTest *test);
+
+/* Does what a person would, who is asked for the `number`th time (from 0). */
+typedef void (*AppTestAnswer) (AppTest *test, unsigned number, gpointer data);
+
+/* Lets `answer` play until the results are shown.  Some of what it presses may be lost on a busy
+ * machine: it is called again then. */
+void app_test_play (AppTest *test, AppTestAnswer answer, gpointer data);
 
 /* The name of the page that is shown. */
 const char *app_test_get_page (AppTest *test);

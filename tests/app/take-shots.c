@@ -23,6 +23,8 @@
 #define N_TILES 54
 #define FLIGHT_SEED 57
 #define FLIGHT_TILES 44
+#define FORTRESS_SEED 2
+#define FORTRESS_TILES 30
 #define WORKSHOP_TILE 3
 
 static const struct
@@ -142,24 +144,47 @@ hold_tile (AppTest *test)
     point_at (board, best);
 }
 
-/* In the middle of a flight, the pointer on a tile where somebody would be eaten. */
+/* A tile that the dragon may enter and where somebody would be eaten, or NULL. */
+static GtkWidget *
+find_threat (BstBoard *board)
+{
+  for (guint i = 0; i < board->spot_moves->len; i++)
+    for (guint k = 0; k < board->threats->len; k++)
+      if (bst_pos_equal (g_array_index (board->spot_moves, BstMove, i).pos,
+                         g_array_index (board->threats, BstStanding, k).pos))
+        return g_ptr_array_index (board->spots, i);
+  return NULL;
+}
+
+/* In the middle of a flight, the pointer on such a tile.  What is played depends on how well the
+ * computer plays, so the first game that shows it is taken. */
 static void
 show_flight (AppTest *test)
 {
-  BstBoard *board;
-  GtkWidget *best = NULL;
+  GtkWidget *threat = NULL;
 
-  begin_with (test, (PlayedGame) { .decks = "base dragon",
-                                   .seed = FLIGHT_SEED,
-                                   .n_tiles = FLIGHT_TILES,
-                                   .kind = BST_QUESTION_DRAGON });
-  board = app_test_get_board (test);
-  for (guint i = 0; i < board->spot_moves->len; i++)
-    for (guint k = 0; best == NULL && k < board->threats->len; k++)
-      if (bst_pos_equal (g_array_index (board->spot_moves, BstMove, i).pos,
-                         g_array_index (board->threats, BstStanding, k).pos))
-        best = g_ptr_array_index (board->spots, i);
-  point_at (GTK_WIDGET (board), best);
+  for (uint32_t seed = FLIGHT_SEED; threat == NULL; seed++) {
+    begin_with (test, (PlayedGame) { .decks = "base dragon",
+                                     .seed = seed,
+                                     .n_tiles = FLIGHT_TILES,
+                                     .kind = BST_QUESTION_DRAGON });
+    threat = find_threat (app_test_get_board (test));
+  }
+  point_at (GTK_WIDGET (app_test_get_board (test)), threat);
+}
+
+/* Somebody may send a follower into the fortress.  Where nobody may, the game is over. */
+static void
+show_fortress (AppTest *test)
+{
+  uint32_t seed = FORTRESS_SEED;
+
+  do
+    begin_with (test, (PlayedGame) { .decks = "base count king cult",
+                                     .seed = seed++,
+                                     .n_tiles = FORTRESS_TILES,
+                                     .kind = BST_QUESTION_FORTRESS });
+  while (app_test_find (test->window, BST_TYPE_BOARD, NULL, NULL) == NULL);
 }
 
 /* A tile of a small deck under work. */
@@ -204,6 +229,9 @@ main (int argc, char **argv)
 
   show_flight (&test);
   take (&test, argv[1], "flight");
+
+  show_fortress (&test);
+  take (&test, argv[1], "fortress");
 
   gtk_widget_activate_action (test.window, "win.start", NULL);
   take (&test, argv[1], "start");

@@ -87,10 +87,14 @@ def test_a_killed_game_goes_on(program):
     app.quit()
 
 
-def save_game(name, draws, moves, deck="dragon"):
-    """A game of Anna and Boris with a deck, in which they have moved so; its file."""
+PLAYERS = [{"name": "Anna", "colour": "red"}, {"name": "Boris", "colour": "blue"},
+           {"name": "Vera", "colour": "green"}, {"name": "Gleb", "colour": "yellow"}]
+
+
+def save_game(name, draws, moves, deck="dragon", n_players=2):
+    """A game of Anna, Boris and others with a deck, in which they have moved so; its file."""
     path = os.path.join(os.environ["HOME"], f"{name}.bastide")
-    players = [{"name": "Anna", "colour": "red"}, {"name": "Boris", "colour": "blue"}]
+    players = PLAYERS[:n_players]
     requests = [{"cmd": "new", "decks": ["base", deck], "players": players, "draws": draws},
                 *[{"cmd": "move", "move": move} for move in moves],
                 {"cmd": "save", "path": path}, {"cmd": "quit"}]
@@ -169,9 +173,8 @@ def test_each_question_of_the_abbey_by_names(program):
         app.quit()
 
 
-def play_to_last_abbey(path):
-    """A game in which everybody draws until the pile is empty; its file."""
-    players = [{"name": "Anna", "colour": "red"}, {"name": "Boris", "colour": "blue"}]
+def play_to(path, deck, is_it, wanted):
+    """A game that comes to a question; on the way moves are made that begin so.  Its file."""
     engine = subprocess.Popen([os.path.abspath(sys.argv[2]), "engine"], text=True,
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
@@ -181,22 +184,25 @@ def play_to_last_abbey(path):
         return json.loads(engine.stdout.readline())
 
     for seed in range(1, 20):
-        ask(cmd="new", decks=["base", "abbey"], players=players, seed=seed)
+        ask(cmd="new", decks=["base", deck], players=PLAYERS[:2], seed=seed)
         question = ask(cmd="question")
         while question["kind"] != "over":
             moves = [move["move"] for move in question["moves"]]
-            if question["kind"] == "start" and "pass" in moves:
+            if is_it(question["kind"], moves):
                 ask(cmd="save", path=path)
                 engine.communicate(json.dumps({"cmd": "quit"}) + "\n")
                 return path
-            ask(cmd="move", move="draw" if "draw" in moves else moves[len(moves) // 2])
+            ask(cmd="move", move=next((m for m in moves if m.startswith(wanted)),
+                                      moves[len(moves) // 2]))
             question = ask(cmd="question")
-    raise AssertionError("nobody had an abbey left")
+    raise AssertionError(f"nobody was asked: {wanted}")
 
 
 def test_the_last_abbey_by_names(program):
     path = os.path.join(os.environ["HOME"], "last.bastide")
-    app = App(program, play_to_last_abbey(path))
+    # Everybody draws until the pile is empty.
+    app = App(program, play_to(path, "abbey", lambda kind, moves: kind == "start" and
+                               "pass" in moves, "draw"))
     app.wait(lambda: any("the last chance for the abbey" in n for n in app.names()), "last chance")
     app.press("Lay your abbey at ")
     app.wait(lambda: any("lays “Abbey” at " in n for n in app.names()), "abbey")
@@ -218,6 +224,81 @@ def test_a_killed_wagon_waits(program):
     app.wait(lambda: any(n.startswith("Anna drives the wagon on to 0,0: road")
                          for n in app.names()), "drive")
     app.quit()
+
+
+# Boris and Gleb have each completed a road of somebody else and sent a follower into the smithy;
+# Boris completes another one.  The first moves lead to the first of these questions.
+SMITHY = (["base.FRFR.rEW", "base.FFRF.mon", "base.FRFR.rEW", "base.RRRR", "base.FRFR.rEW",
+           "base.FFRF.mon"],
+          ["place -1,0 r0", "deploy follower -1,0 road1", "place -2,0 r3", "pass",
+           "fortress follower smithy", "pass", "place 3,-1 r1", "deploy follower 3,-1 road1",
+           "place 3,-2 r0", "pass", "pass", "fortress follower smithy", "pass", "place 2,3 r1",
+           "deploy follower 2,3 road1", "place 2,4 r2", "pass"])
+
+
+def test_each_question_of_the_count_by_names(program):
+    for name, n_moves, choice, told in (
+            ("palace", 4, "Into the palace: follower.", "Boris sends into the palace: follower."),
+            ("nobody", 4, "Put nobody there", "Vera: lay the tile"),
+            ("lock", 5, "Take the count to the smithy.", "Boris moves the count to the smithy."),
+            ("come", 17, "Out of the smithy: follower.", "Gleb sends from the smithy to 2,")):
+        app = App(program, save_game(name, SMITHY[0], SMITHY[1][:n_moves], "count", 4))
+        app.press(choice)
+        app.wait(lambda a=app, t=told: any(n.startswith(t) for n in a.names()), told)
+        app.quit()
+
+
+def test_from_the_market_by_names(program):
+    path = os.path.join(os.environ["HOME"], "market.bastide")
+    app = App(program, play_to(path, "count", lambda kind, moves: kind == "market",
+                               "fortress follower market"))
+    app.press("From the market to the field at ")
+    app.wait(lambda: any("sends from the market to " in n for n in app.names()), "field")
+    app.quit()
+
+
+def test_a_killed_redeployment_goes_on(program):
+    """Gleb has decided, Boris has not."""
+    app = App(program, save_game("between", *SMITHY, "count", 4))
+    app.press("Out of the smithy: follower.")
+    asked = "Boris: send somebody from the fortress to 2,4? Complete there: road"
+    app.wait(lambda: asked in app.names(), "question to Boris")
+    choices = sorted(name for _, name in app.choices())
+    app.kill()
+
+    app = App(program)
+    app.press("Continue")
+    app.wait(lambda: asked in app.names(), "the same question")
+    assert choices == sorted(name for _, name in app.choices())
+    app.press("Send nobody")
+    app.wait(lambda: any(n.startswith("Gleb scores 3 points for the road") for n in app.names()),
+             "points")
+    app.quit()
+
+
+# Anna completes a small city.
+SMALL_CITY = (["base.CFFF"], ["place 0,-1 r2", "deploy follower 0,-1 city1"])
+
+
+def test_a_castle_by_names(program):
+    for name, choice, told in (
+            ("castle", "Build a castle. On it: follower.", "Anna builds a castle at 0,−1"),
+            ("points", "Take the points.", "Anna scores 4 points for the city at 0,−1.")):
+        app = App(program, save_game(name, *SMALL_CITY, "bridges"))
+        app.press(choice)
+        app.wait(lambda a=app, t=told: any(n.startswith(t) for n in a.names()), told)
+        app.quit()
+
+
+def test_each_question_of_the_bazaar_by_names(program):
+    path = os.path.join(os.environ["HOME"], "bazaar.bastide")
+    for move, choice, told in (("bid", "Bid ", "Bid: "), ("buy", "Sell the tile.", " pays ")):
+        app = App(program, play_to(path, "bridges", lambda kind, moves, m=move: kind == "auction" and
+                                   any(text.startswith(m) for text in moves), "bid"))
+        app.wait(lambda a=app: any("put up. Highest bid: " in n for n in a.names()), "the table")
+        app.press(choice)
+        app.wait(lambda a=app, t=told: any(t in n for n in a.names()), told)
+        app.quit()
 
 
 def draw_a_tile(app):
@@ -298,5 +379,8 @@ sys.exit(main([test_a_game_by_names, test_a_killed_game_goes_on,
                test_each_question_of_the_dragon_by_names, test_a_killed_flight_goes_on,
                test_each_question_of_the_abbey_by_names, test_the_last_abbey_by_names,
                test_a_killed_wagon_waits,
+               test_each_question_of_the_count_by_names, test_from_the_market_by_names,
+               test_a_killed_redeployment_goes_on,
+               test_a_castle_by_names, test_each_question_of_the_bazaar_by_names,
                test_a_killed_deck_comes_back, test_a_language_is_chosen,
                test_tab_goes_round]))

@@ -8,40 +8,6 @@
 #include "board/board-private.h"
 #include "support/played.h"
 
-/* Waits until a person is asked or the results are shown. */
-static void
-wait_for_person (AppTest *test)
-{
-  for (;;) {
-    if (app_test_is_over (test))
-      return;
-    if (g_str_equal (app_test_get_page (test), "game") &&
-        bst_game_get_is_for_person (app_test_get_game (test))) {
-      /* What can be chosen has found its place. */
-      gtk_test_widget_wait_for_draw (test->window);
-      return;
-    }
-    app_test_spin (5);
-  }
-}
-
-#define PATIENCE 20 /* presses that may be lost on a busy machine, one behind the other */
-
-/* Whether something is played soon; counts how often in a row nothing was. */
-static void
-wait_for_move (AppTest *test, size_t cursor, unsigned *n_lost)
-{
-  for (unsigned i = 0; i < 100; i++) {
-    if (app_test_is_over (test) || bst_game_get_cursor (app_test_get_game (test)) > cursor) {
-      *n_lost = 0;
-      return;
-    }
-    app_test_spin (5);
-  }
-  if (++*n_lost > PATIENCE)
-    g_error ("Nothing is played");
-}
-
 /* Waits until the position is that of `hash`, or another one. */
 static void
 wait_for_hash (BstGame *game, uint64_t hash, bool is_same)
@@ -62,30 +28,26 @@ begin_by_mouse (AppTest *test)
 }
 
 static void
+answer_by_mouse (AppTest *test, unsigned number, gpointer data)
+{
+  GtkWidget *choice = app_test_find_choice (test, "cell");
+
+  if (choice == NULL)
+    choice = number % 2 == 0 ? app_test_find_choice (test, "spot") : NULL;
+  if (choice == NULL)
+    choice = app_test_find_choice (test, "decline");
+  if (choice != NULL)
+    app_test_click (test, choice);
+}
+
+static void
 test_a_game_with_the_mouse (void)
 {
   AppTest test;
-  unsigned n_lost = 0;
 
   app_test_start (&test, 1200, 800);
   begin_by_mouse (&test);
-  for (unsigned turn = 0;; turn++) {
-    GtkWidget *choice;
-    size_t cursor;
-
-    wait_for_person (&test);
-    if (app_test_is_over (&test))
-      break;
-    choice = app_test_find_choice (&test, "cell");
-    if (choice == NULL)
-      choice = turn % 2 == 0 ? app_test_find_choice (&test, "spot") : NULL;
-    if (choice == NULL)
-      choice = app_test_find_choice (&test, "decline");
-    cursor = bst_game_get_cursor (app_test_get_game (&test));
-    if (choice != NULL)
-      app_test_click (&test, choice);
-    wait_for_move (&test, cursor, &n_lost);
-  }
+  app_test_play (&test, answer_by_mouse, NULL);
   app_test_stop (&test);
 }
 
@@ -106,11 +68,23 @@ check_results_stay (AppTest *test, BstGame *game)
 }
 
 static void
-test_a_game_with_keys (void)
+answer_by_keys (AppTest *test, unsigned number, gpointer data)
 {
   static const char *const arrows[] = { "Left", "Up", "Right", "Down" };
+
+  if (app_test_find_choice (test, "cell") != NULL) {
+    app_test_key (arrows[number % 4]);
+    app_test_key ("r");
+    app_test_key ("Return");
+  } else {
+    app_test_key (number % 2 == 0 && app_test_find_choice (test, "spot") != NULL ? "1" : "space");
+  }
+}
+
+static void
+test_a_game_with_keys (void)
+{
   g_autoptr (BstGame) game = NULL;
-  unsigned n_lost = 0;
   AppTest test;
 
   app_test_start (&test, 1200, 800);
@@ -119,22 +93,7 @@ test_a_game_with_keys (void)
   app_test_spin (400);
   g_assert_cmpstr (app_test_get_page (&test), ==, "game");
   game = g_object_ref (app_test_get_game (&test));
-  for (unsigned turn = 0;; turn++) {
-    size_t cursor;
-
-    wait_for_person (&test);
-    if (app_test_is_over (&test))
-      break;
-    cursor = bst_game_get_cursor (app_test_get_game (&test));
-    if (app_test_find_choice (&test, "cell") != NULL) {
-      app_test_key (arrows[turn % 4]);
-      app_test_key ("r");
-      app_test_key ("Return");
-    } else {
-      app_test_key (turn % 2 == 0 && app_test_find_choice (&test, "spot") != NULL ? "1" : "space");
-    }
-    wait_for_move (&test, cursor, &n_lost);
-  }
+  app_test_play (&test, answer_by_keys, NULL);
   check_results_stay (&test, game);
   app_test_stop (&test);
 }
@@ -149,7 +108,7 @@ test_taking_back (void)
 
   app_test_start (&test, 1200, 800);
   begin_by_mouse (&test);
-  wait_for_person (&test);
+  app_test_wait_for_person (&test);
   game = app_test_get_game (&test);
   before = bst_state_hash (bst_game_get_state (game));
   while (bst_state_hash (bst_game_get_state (game)) == before) {
@@ -157,11 +116,11 @@ test_taking_back (void)
 
     if (cell != NULL)
       app_test_click (&test, cell);
-    wait_for_person (&test);
+    app_test_wait_for_person (&test);
   }
   while (app_test_find_choice (&test, "decline") != NULL) {
     app_test_key ("space");
-    wait_for_person (&test);
+    app_test_wait_for_person (&test);
   }
   app_test_key ("ctrl+z");
   wait_for_hash (game, before, true);

@@ -8,6 +8,7 @@
 #include "app-test.h"
 #include "board/board-private.h"
 #include "page-check.h"
+#include "support/played.h"
 #include "support/trial-module.h"
 #include "words/seat.h"
 
@@ -34,21 +35,15 @@ static const View views[] = {
 static BstGameFile *
 new_game (void)
 {
-  static const char *const decks[] = { "base", "abbey" };
-  g_autoptr (BstLibrary) library = bst_library_new (NULL);
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstGameFile *file = bst_game_file_new ();
+  const PlayedSeat seats[] = { { bst_computer_name (0), BST_COLOUR_RED, NULL },
+                               { bst_computer_name (1), BST_COLOUR_BLUE, NULL } };
+  const PlayedGame game = {
+    .decks = "base abbey", .seats = seats, .n_seats = G_N_ELEMENTS (seats), .seed = SEED
+  };
+  BstGameFile *file = played_begin (&game);
 
-  file->seed = SEED;
   file->own = &trial_module;
   file->without = TRIAL_WITHOUT;
-  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
-    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
-
-    bst_game_file_add_deck (file, deck);
-  }
-  for (unsigned i = 0; i < 2; i++)
-    bst_game_file_add_player (file, bst_computer_name (i), (BstColour) i, NULL);
   return file;
 }
 

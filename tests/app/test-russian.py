@@ -274,14 +274,16 @@ NEW_GAME = [
     Scene("new game", act("win.new-game"), ["Add Player"]),
     Scene("colours", press("{1}: choose another colour"), ["Pink"], ESCAPE),
     Scene("who plays", [("drop", "Who plays as {1}", "Person")], ["Computer, steady"], ESCAPE),
-    Scene("everything", press("Everything") + act("new-game.add-seat") * 4, ["Winding River"]),
+    Scene("a river", press("Classic"), ["Winding River"]),
+    Scene("everything", press("Everything") + act("new-game.add-seat") * 4,
+          ["Everybody gets a tile at a bazaar."]),
 ]
 
 GAME = [
     Scene("a turn", [("open", "turn")], ["Map"]),
     Scene("fields", key("f"), ["{1} · {2}"]),
     Scene("tiles left", key("t"), ["×"]),
-    Scene("points of a player", click("end: %d"), ["If the game ended now"], ESCAPE),
+    Scene("points of a player", click("end: {1}"), ["If the game ended now"], ESCAPE),
     Scene("looking back", act("page.history"), ["Back to the Game"], act("page.look-away")),
     Menu("menu of the game", MENU, ["Save As…"], ESCAPE),
     Scene("saving the game", act("win.save"), ["Save the Game"], own=HOME.parts, is_ours=False),

@@ -20,6 +20,12 @@ SETS = (
     ("base inns traders king", 113, 1.6),
     ("base dragon", 101, 2.5),
     ("base abbey", 83, 2.0),
+    ("base river2", 82, 2.0),
+    ("base cult", 76, 2.0),
+    ("base count", 71, 2.0),
+    ("base count king cult", 81, 2.0),
+    ("base bridges", 83, 3.0),
+    ("base abbot inns traders dragon abbey count king cult bridges", 187, 4.0),
 )
 GAMES = 150
 

@@ -6,11 +6,9 @@
  */
 #define _POSIX_C_SOURCE 200809L
 
-#include <adwaita.h>
 #include <time.h>
 
-#include "board/board.h"
-#include "engine/random.h"
+#include "board-test.h"
 
 #define N_FRAMES 60
 #define N_RUNS 5
@@ -31,28 +29,6 @@ cpu_ms (void)
 
   clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
   return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static BstGame *
-new_game (void)
-{
-  static const char *const decks[] = { "base", "river", "inns", "traders", "dragon" };
-  g_autoptr (BstLibrary) library = bst_library_new (NULL);
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstGameFile *file = bst_game_file_new ();
-  BstGame *game;
-
-  file->seed = 5;
-  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
-    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
-
-    bst_game_file_add_deck (file, deck);
-  }
-  bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
-  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
-  game = bst_game_new (file, G_MAXSIZE, library, problems);
-  g_assert_nonnull (game);
-  return game;
 }
 
 static void
@@ -123,24 +99,10 @@ wait_frame (GtkWidget *widget)
   g_signal_handler_disconnect (clock, handler);
 }
 
-static gpointer
-controller_of (GtkWidget *widget, GType type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-    if (g_type_is_a (G_OBJECT_TYPE (controller), type))
-      return controller;
-  }
-  return NULL;
-}
-
 static void
 pan (GtkWidget *board, unsigned frame)
 {
-  gpointer drag = controller_of (board, GTK_TYPE_GESTURE_DRAG);
+  gpointer drag = board_test_find_controller (board, GTK_TYPE_GESTURE_DRAG);
 
   if (frame == 0)
     g_signal_emit_by_name (drag, "drag-begin", 500.0, 300.0);
@@ -156,8 +118,8 @@ zoom (GtkWidget *board, unsigned frame)
 static void
 hover (GtkWidget *board, unsigned frame)
 {
-  g_signal_emit_by_name (controller_of (board, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
-                         40.0 + 15.0 * frame, 60.0 + 9.0 * frame);
+  g_signal_emit_by_name (board_test_find_controller (board, GTK_TYPE_EVENT_CONTROLLER_MOTION),
+                         "motion", 40.0 + 15.0 * frame, 60.0 + 9.0 * frame);
 }
 
 /* Milliseconds of CPU for a frame, threads that make pictures included. */
@@ -243,13 +205,14 @@ judge (unsigned figure, double runs[N_RUNS][FIGURES])
 int
 main (int argc, char **argv)
 {
+  static const BoardSetup setup = { .decks = "base river inns traders dragon", .n_players = 2 };
   double runs[N_RUNS][FIGURES];
   bool is_good = true;
   g_autoptr (BstGame) game = NULL;
 
   gtk_init ();
   adw_init ();
-  game = new_game ();
+  game = board_test_new_game (&setup, 5);
   play (game, 150);
   for (unsigned i = 0; i < N_RUNS; i++)
     run (game, runs[i]);

@@ -3,187 +3,65 @@
  * Abbeys, barns, mayors and wagons on the board: what is shown while somebody decides, that
  * drawing a tile stays one key, and what moves afterwards.
  */
-#include <adwaita.h>
+#include "board-test.h"
 
-#include "board/board-private.h"
 #include "words/strength.h"
-
-#define MAX_SEED 30
-
-typedef struct
-{
-  GtkWidget *window;
-  BstBoard *board;
-  BstGame *game;
-  BstRandom random;
-} Fixture;
-
-static BstGame *
-new_game (uint32_t seed)
-{
-  static const char *const decks[] = { "base", "abbey" };
-  static const char *const names[] = { "Anna", "Boris", "Vera" };
-  g_autoptr (BstLibrary) library = bst_library_new (NULL);
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstGameFile *file = bst_game_file_new ();
-  BstGame *game;
-
-  file->seed = seed;
-  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
-    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
-
-    bst_game_file_add_deck (file, deck);
-  }
-  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
-    bst_game_file_add_player (file, names[i], (BstColour) i, NULL);
-  game = bst_game_new (file, G_MAXSIZE, library, problems);
-  g_assert_nonnull (game);
-  return game;
-}
-
-static void
-begin (Fixture *fixture, uint32_t seed)
-{
-  g_clear_object (&fixture->game);
-  fixture->game = new_game (seed);
-  bst_random_seed (&fixture->random, seed);
-  bst_board_set_game (fixture->board, fixture->game);
-  bst_game_start (fixture->game);
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->window = gtk_window_new ();
-  fixture->board = BST_BOARD (bst_board_new ());
-  bst_board_set_assist (fixture->board, BST_ASSIST_SOME);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 600);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
-  begin (fixture, 1);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_finalize_object (fixture->game);
-}
-
-static BstQuestion
-get_question (Fixture *fixture)
-{
-  BstQuestion question;
-
-  bst_game_get_question (fixture->game, &question);
-  return question;
-}
-
-/* The index of the first move of such a type that is offered on the map, or -1. */
-static int
-find_spot (Fixture *fixture, BstMoveType type)
-{
-  const GArray *moves = fixture->board->spot_moves;
-
-  for (guint i = 0; i < moves->len; i++)
-    if (g_array_index (moves, BstMove, i).type == type)
-      return (int) i;
-  return -1;
-}
-
-/* Plays on by chance until `is_it`, in the first games where that comes.  Nobody lays an abbey
- * before. */
-static void
-go_to (Fixture *fixture, bool (*is_it) (Fixture *))
-{
-  for (uint32_t seed = 1; !is_it (fixture); seed++) {
-    g_assert_cmpuint (seed, <, MAX_SEED);
-    begin (fixture, seed);
-    while (get_question (fixture).kind != BST_QUESTION_OVER && !is_it (fixture)) {
-      BstMove move = bst_state_random_move (bst_game_get_state (fixture->game), &fixture->random);
-
-      if (fixture->board->may_draw)
-        move = (BstMove) { .type = BST_MOVE_START };
-      g_assert_true (bst_game_play (fixture->game, &move));
-    }
-  }
-  gtk_test_widget_wait_for_draw (fixture->window);
-}
-
-static const BstMove *
-focus_spot (Fixture *fixture, int index)
-{
-  g_assert_cmpint (index, >=, 0);
-  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
-  g_assert_true (gtk_widget_grab_focus (g_ptr_array_index (fixture->board->spots, (guint) index)));
-  bst_board_point_at (fixture->board);
-  gtk_test_widget_wait_for_draw (fixture->window);
-  return &g_array_index (fixture->board->spot_moves, BstMove, (guint) index);
-}
-
-static const char *
-get_text (GtkWidget *label)
-{
-  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : "";
-}
 
 /* --- the abbey --- */
 
 static bool
-may_lay (Fixture *fixture)
+may_lay (BoardTest *fixture)
 {
   return fixture->board->may_draw;
 }
 
 static bool
-is_last_chance (Fixture *fixture)
+is_last_chance (BoardTest *fixture)
 {
-  return get_question (fixture).kind == BST_QUESTION_START && !fixture->board->may_draw;
+  return board_test_get_question (fixture).kind == BST_QUESTION_START && !fixture->board->may_draw;
 }
 
 /* Whoever wants to draw does so without going anywhere, whatever has to be confirmed. */
 static void
-test_drawing_is_one_key (Fixture *fixture, gconstpointer data)
+test_drawing_is_one_key (BoardTest *fixture, gconstpointer data)
 {
   static const char *const actions[] = { "board.place", "board.draw" };
 
   bst_board_set_confirm (fixture->board, BST_CONFIRM_ALWAYS);
   for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
-    go_to (fixture, may_lay);
+    board_test_go_to (fixture, may_lay);
     gtk_widget_activate_action (GTK_WIDGET (fixture->board), actions[i], NULL);
-    g_assert_cmpint (get_question (fixture).kind, ==, BST_QUESTION_PLACE);
+    g_assert_cmpint (board_test_get_question (fixture).kind, ==, BST_QUESTION_PLACE);
   }
 }
 
 /* A hole is as large as a tile, and what the abbey would bring is said when it is pointed at. */
 static void
-test_a_hole_says_what_it_brings (Fixture *fixture, gconstpointer data)
+test_a_hole_says_what_it_brings (BoardTest *fixture, gconstpointer data)
 {
   const BstMove *move;
 
-  go_to (fixture, may_lay);
-  move = focus_spot (fixture, find_spot (fixture, BST_MOVE_ABBEY));
+  board_test_go_to (fixture, may_lay);
+  move = board_test_focus_spot (fixture, board_test_find_spot (fixture, BST_MOVE_ABBEY));
   g_assert_true (bst_board_is_hole (fixture->board, move));
   g_assert_cmpint (g_array_index (fixture->board->spot_places, GdkRectangle, 0).width, >=,
                    (int) fixture->board->view.zoom - 2);
   g_assert_true (bst_move_equal (&fixture->board->preview, move));
-  g_assert_true (g_str_has_prefix (get_text (fixture->board->hint), "Lay your abbey at "));
+  g_assert_true (
+    g_str_has_prefix (board_test_get_text (fixture->board->hint), "Lay your abbey at "));
 }
 
 /* The tile comes back into the hand, and the question too. */
 static void
-test_undo_across_an_abbey (Fixture *fixture, gconstpointer data)
+test_undo_across_an_abbey (BoardTest *fixture, gconstpointer data)
 {
   BstQuestion question;
   BstSeat *seat;
   BstMove move;
   uint64_t hash;
 
-  go_to (fixture, may_lay);
-  question = get_question (fixture);
+  board_test_go_to (fixture, may_lay);
+  question = board_test_get_question (fixture);
   seat = bst_game_get_seat (fixture->game, question.player);
   hash = bst_state_hash (bst_game_get_state (fixture->game));
   move = g_array_index (fixture->board->spot_moves, BstMove, 0);
@@ -201,22 +79,22 @@ test_undo_across_an_abbey (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_the_last_chance_is_told (Fixture *fixture, gconstpointer data)
+test_the_last_chance_is_told (BoardTest *fixture, gconstpointer data)
 {
-  go_to (fixture, is_last_chance);
-  g_assert_nonnull (strstr (get_text (fixture->board->headline), "last chance"));
+  board_test_go_to (fixture, is_last_chance);
+  g_assert_nonnull (strstr (board_test_get_text (fixture->board->headline), "last chance"));
   g_assert_true (gtk_widget_get_visible (fixture->board->decline));
-  g_assert_cmpint (find_spot (fixture, BST_MOVE_ABBEY), >=, 0);
+  g_assert_cmpint (board_test_find_spot (fixture, BST_MOVE_ABBEY), >=, 0);
 }
 
 /* Also after the game is over. */
 static void
-test_undo_goes_back_to_the_last_chance (Fixture *fixture, gconstpointer data)
+test_undo_goes_back_to_the_last_chance (BoardTest *fixture, gconstpointer data)
 {
   const BstMove pass = { .type = BST_MOVE_PASS };
   uint64_t hash;
 
-  go_to (fixture, is_last_chance);
+  board_test_go_to (fixture, is_last_chance);
   hash = bst_state_hash (bst_game_get_state (fixture->game));
   while (!bst_game_get_is_over (fixture->game))
     g_assert_true (bst_game_play (fixture->game, &pass));
@@ -229,26 +107,26 @@ test_undo_goes_back_to_the_last_chance (Fixture *fixture, gconstpointer data)
 /* --- the barn --- */
 
 static bool
-may_build (Fixture *fixture)
+may_build (BoardTest *fixture)
 {
-  return find_spot (fixture, BST_MOVE_BARN) >= 0;
+  return board_test_find_spot (fixture, BST_MOVE_BARN) >= 0;
 }
 
 /* Its spot is at the corner, its field is lit, and a finger sees that before it chooses. */
 static void
-test_a_barn_shows_its_field (Fixture *fixture, gconstpointer data)
+test_a_barn_shows_its_field (BoardTest *fixture, gconstpointer data)
 {
   const BstMove *move;
   size_t cursor;
   int spot;
 
-  go_to (fixture, may_build);
-  spot = find_spot (fixture, BST_MOVE_BARN);
-  move = focus_spot (fixture, spot);
+  board_test_go_to (fixture, may_build);
+  spot = board_test_find_spot (fixture, BST_MOVE_BARN);
+  move = board_test_focus_spot (fixture, spot);
   g_assert_true (bst_pos_equal (fixture->board->light.pos, move->pos));
   g_assert_true (bst_board_is_field (fixture->board, move->pos,
                                      (unsigned) fixture->board->light.feature));
-  g_assert_nonnull (strstr (get_text (fixture->board->hint), "for the barn at the end"));
+  g_assert_nonnull (strstr (board_test_get_text (fixture->board->hint), "for the barn at the end"));
   cursor = bst_game_get_cursor (fixture->game);
   fixture->board->is_touched = true;
   g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, (guint) spot), "clicked");
@@ -260,7 +138,7 @@ test_a_barn_shows_its_field (Fixture *fixture, gconstpointer data)
 /* --- the mayor --- */
 
 static int
-find_mayor (Fixture *fixture)
+find_mayor (BoardTest *fixture)
 {
   const GArray *moves = fixture->board->spot_moves;
 
@@ -272,20 +150,20 @@ find_mayor (Fixture *fixture)
 }
 
 static bool
-may_rule (Fixture *fixture)
+may_rule (BoardTest *fixture)
 {
   return find_mayor (fixture) >= 0;
 }
 
 static void
-test_a_mayor_says_how_strong_he_is (Fixture *fixture, gconstpointer data)
+test_a_mayor_says_how_strong_he_is (BoardTest *fixture, gconstpointer data)
 {
   g_autofree char *text = NULL;
   BstMove move;
 
-  go_to (fixture, may_rule);
-  move = *focus_spot (fixture, find_mayor (fixture));
-  g_assert_nonnull (strstr (get_text (fixture->board->hint), "Strength of the mayor: "));
+  board_test_go_to (fixture, may_rule);
+  move = *board_test_focus_spot (fixture, find_mayor (fixture));
+  g_assert_nonnull (strstr (board_test_get_text (fixture->board->hint), "Strength of the mayor: "));
   g_assert_true (bst_game_play (fixture->game, &move));
   text = bst_strength_to_text (bst_game_get_state (fixture->game), move.pos, move.feature,
                                bst_game_get_names (fixture->game));
@@ -296,13 +174,13 @@ test_a_mayor_says_how_strong_he_is (Fixture *fixture, gconstpointer data)
 /* --- the wagon --- */
 
 static bool
-is_waiting (Fixture *fixture)
+is_waiting (BoardTest *fixture)
 {
-  return get_question (fixture).kind == BST_QUESTION_WAGON;
+  return board_test_get_question (fixture).kind == BST_QUESTION_WAGON;
 }
 
 static unsigned
-count_wagons (Fixture *fixture, BstFlightType type)
+count_wagons (BoardTest *fixture, BstFlightType type)
 {
   unsigned n = 0;
 
@@ -316,16 +194,16 @@ count_wagons (Fixture *fixture, BstFlightType type)
 
 /* It is still there while its player is asked, and rolls from there. */
 static void
-test_a_wagon_waits_and_drives (Fixture *fixture, gconstpointer data)
+test_a_wagon_waits_and_drives (BoardTest *fixture, gconstpointer data)
 {
   BstStanding wagon;
   BstPoint place;
   BstMove move;
 
-  go_to (fixture, is_waiting);
+  board_test_go_to (fixture, is_waiting);
   g_assert_true (bst_board_find_wagon (fixture->board, &wagon, &place));
-  g_assert_cmpuint (wagon.player, ==, get_question (fixture).player);
-  g_assert_nonnull (strstr (get_text (fixture->board->headline), "wagon"));
+  g_assert_cmpuint (wagon.player, ==, board_test_get_question (fixture).player);
+  g_assert_nonnull (strstr (board_test_get_text (fixture->board->headline), "wagon"));
   g_assert_true (gtk_widget_get_visible (fixture->board->decline));
   bst_board_set_animates (fixture->board, TRUE);
   move = g_array_index (fixture->board->spot_moves, BstMove, 0);
@@ -338,11 +216,11 @@ test_a_wagon_waits_and_drives (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_a_wagon_is_there_without_animations (Fixture *fixture, gconstpointer data)
+test_a_wagon_is_there_without_animations (BoardTest *fixture, gconstpointer data)
 {
   BstMove move;
 
-  go_to (fixture, is_waiting);
+  board_test_go_to (fixture, is_waiting);
   bst_board_set_animates (fixture->board, FALSE);
   move = g_array_index (fixture->board->spot_moves, BstMove, 0);
   g_assert_true (bst_game_play (fixture->game, &move));
@@ -352,11 +230,12 @@ test_a_wagon_is_there_without_animations (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    void (*test) (Fixture *, gconstpointer);
-  } tests[] = {
+  static const BoardSetup setup = { .decks = "base abbey",
+                                    .n_players = 3,
+                                    .seed = 1,
+                                    .width = 900,
+                                    .assist = BST_ASSIST_SOME };
+  static const BoardCase cases[] = {
     { "/board/abbey/drawing-is-one-key", test_drawing_is_one_key },
     { "/board/abbey/a-hole-says-what-it-brings", test_a_hole_says_what_it_brings },
     { "/board/abbey/undo-across-it", test_undo_across_an_abbey },
@@ -370,7 +249,6 @@ main (int argc, char **argv)
 
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  board_test_add (&setup, cases, G_N_ELEMENTS (cases));
   return g_test_run ();
 }

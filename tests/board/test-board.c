@@ -2,71 +2,17 @@
 /*
  * The board in a window: what can be chosen is there as buttons, and choosing it plays.
  */
-#include <adwaita.h>
+#include "board-test.h"
 
-#include "board/board-private.h"
-#include "engine/random.h"
-
-typedef struct
-{
-  GtkWidget *window;
-  BstBoard *board;
-  BstGame *game;
-} Fixture;
-
-static BstGame *
-new_game (void)
-{
-  static const char *const decks[] = { "base", "river", "abbot" };
-  g_autoptr (BstLibrary) library = bst_library_new (NULL);
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstGameFile *file = bst_game_file_new ();
-  BstGame *game;
-
-  file->seed = 21;
-  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
-    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
-
-    bst_game_file_add_deck (file, deck);
-  }
-  bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
-  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
-  game = bst_game_new (file, G_MAXSIZE, library, problems);
-  g_assert_nonnull (game);
-  return game;
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->game = new_game ();
-  fixture->window = gtk_window_new ();
-  fixture->board = BST_BOARD (bst_board_new ());
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
-  bst_board_set_assist (fixture->board, BST_ASSIST_FULL);
-  bst_board_set_game (fixture->board, fixture->game);
-  bst_game_start (fixture->game);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *board = GTK_WIDGET (fixture->board);
-
-  g_object_add_weak_pointer (G_OBJECT (board), (gpointer *) &board);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_null (board);
-  g_assert_finalize_object (fixture->game);
-}
+static const BoardSetup setup = { .decks = "base river abbot",
+                                  .n_players = 2,
+                                  .seed = 21,
+                                  .width = 800,
+                                  .assist = BST_ASSIST_FULL };
 
 /* Visible buttons with a style class. */
 static GPtrArray *
-find_buttons (Fixture *fixture, const char *css_class)
+find_buttons (BoardTest *fixture, const char *css_class)
 {
   GPtrArray *found = g_ptr_array_new ();
 
@@ -78,7 +24,7 @@ find_buttons (Fixture *fixture, const char *css_class)
 }
 
 static unsigned
-count (Fixture *fixture, const char *css_class)
+count (BoardTest *fixture, const char *css_class)
 {
   g_autoptr (GPtrArray) found = find_buttons (fixture, css_class);
 
@@ -86,7 +32,7 @@ count (Fixture *fixture, const char *css_class)
 }
 
 static void
-click (Fixture *fixture, const char *css_class, unsigned index)
+click (BoardTest *fixture, const char *css_class, unsigned index)
 {
   g_autoptr (GPtrArray) found = find_buttons (fixture, css_class);
 
@@ -95,17 +41,14 @@ click (Fixture *fixture, const char *css_class, unsigned index)
 }
 
 static BstQuestionKind
-question (Fixture *fixture)
+question (BoardTest *fixture)
 {
-  BstQuestion asked;
-
-  bst_game_get_question (fixture->game, &asked);
-  return asked.kind;
+  return board_test_get_question (fixture).kind;
 }
 
 /* Cells of legal moves. */
 static unsigned
-count_cells (Fixture *fixture)
+count_cells (BoardTest *fixture)
 {
   g_autoptr (GHashTable) cells = g_hash_table_new (NULL, NULL);
   size_t n;
@@ -119,7 +62,7 @@ count_cells (Fixture *fixture)
 
 /* Buttons are there for every move and no other, in a whole game of clicks. */
 static void
-test_plays_a_game_of_clicks (Fixture *fixture, gconstpointer data)
+test_plays_a_game_of_clicks (BoardTest *fixture, gconstpointer data)
 {
   BstRandom random;
 
@@ -144,7 +87,7 @@ test_plays_a_game_of_clicks (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_buttons_have_names (Fixture *fixture, gconstpointer data)
+test_buttons_have_names (BoardTest *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) cells = find_buttons (fixture, "cell");
 
@@ -161,7 +104,7 @@ test_buttons_have_names (Fixture *fixture, gconstpointer data)
 }
 
 static void
-act (Fixture *fixture, const char *action, const char *type, ...)
+act (BoardTest *fixture, const char *action, const char *type, ...)
 {
   va_list arguments;
   g_autoptr (GVariant) parameter = NULL;
@@ -177,7 +120,7 @@ act (Fixture *fixture, const char *action, const char *type, ...)
 
 /* Plays by actions, as keys do: walk, turn, press, choose. */
 static void
-test_plays_by_keys (Fixture *fixture, gconstpointer data)
+test_plays_by_keys (BoardTest *fixture, gconstpointer data)
 {
   static const char *const ways[] = { "left", "right", "up", "down" };
 
@@ -202,7 +145,7 @@ test_plays_by_keys (Fixture *fixture, gconstpointer data)
 
 /* The first Enter shows the tile somewhere, the second lays it; the same with figures. */
 static void
-test_enter_chooses_and_then_plays (Fixture *fixture, gconstpointer data)
+test_enter_chooses_and_then_plays (BoardTest *fixture, gconstpointer data)
 {
   GtkWidget *focus;
 
@@ -219,38 +162,31 @@ test_enter_chooses_and_then_plays (Fixture *fixture, gconstpointer data)
 }
 
 static void
-wait_ready (Fixture *fixture)
+wait_ready (BoardTest *fixture)
 {
   while (!bst_textures_get_is_idle (bst_board_get_textures (fixture->board)))
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
-static gpointer
-controller_of (GtkWidget *widget, GType type)
+/* Moves the pointer over the board. */
+static void
+point (BoardTest *fixture, double x, double y)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-    if (g_type_is_a (G_OBJECT_TYPE (controller), type))
-      return controller;
-  }
-  g_error ("No %s", g_type_name (type));
+  g_signal_emit_by_name (board_test_find_controller (GTK_WIDGET (fixture->board),
+                                                     GTK_TYPE_EVENT_CONTROLLER_MOTION),
+                         "motion", x, y);
 }
 
 static void
-test_hovering_draws_no_tile (Fixture *fixture, gconstpointer data)
+test_hovering_draws_no_tile (BoardTest *fixture, gconstpointer data)
 {
   unsigned n_draws;
 
   wait_ready (fixture);
   n_draws = bst_board_get_n_tile_draws (fixture->board);
   for (int x = 0; x < 800; x += 40) {
-    g_signal_emit_by_name (
-      controller_of (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
-      (double) x, 300.0);
+    point (fixture, x, 300);
     gtk_test_widget_wait_for_draw (fixture->window);
   }
   wait_ready (fixture);
@@ -259,7 +195,7 @@ test_hovering_draws_no_tile (Fixture *fixture, gconstpointer data)
 }
 
 static graphene_rect_t
-bounds_of (Fixture *fixture, GtkWidget *widget)
+bounds_of (BoardTest *fixture, GtkWidget *widget)
 {
   graphene_rect_t bounds;
 
@@ -269,20 +205,18 @@ bounds_of (Fixture *fixture, GtkWidget *widget)
 
 /* Moves the pointer into the middle of a widget. */
 static void
-hover (Fixture *fixture, GtkWidget *widget)
+hover (BoardTest *fixture, GtkWidget *widget)
 {
   graphene_rect_t bounds = bounds_of (fixture, widget);
   graphene_point_t middle;
 
   graphene_rect_get_center (&bounds, &middle);
-  g_signal_emit_by_name (
-    controller_of (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
-    (double) middle.x, (double) middle.y);
+  point (fixture, (double) middle.x, (double) middle.y);
 }
 
 /* Who wonders what a spot is for points at it: it says so, and the map shows it. */
 static void
-test_spots_tell_what_they_mean (Fixture *fixture, gconstpointer data)
+test_spots_tell_what_they_mean (BoardTest *fixture, gconstpointer data)
 {
   click (fixture, "cell", 0);
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -304,7 +238,7 @@ test_spots_tell_what_they_mean (Fixture *fixture, gconstpointer data)
 
 /* Whether a follower and an abbot may go to the same place. */
 static bool
-has_rivals (Fixture *fixture)
+has_rivals (BoardTest *fixture)
 {
   size_t n;
   const BstMove *moves = bst_game_get_moves (fixture->game, &n);
@@ -318,7 +252,7 @@ has_rivals (Fixture *fixture)
 }
 
 static bool
-has_recall (Fixture *fixture)
+has_recall (BoardTest *fixture)
 {
   size_t n;
   const BstMove *moves = bst_game_get_moves (fixture->game, &n);
@@ -330,7 +264,7 @@ has_recall (Fixture *fixture)
 }
 
 static void
-assert_spots_are_apart (Fixture *fixture)
+assert_spots_are_apart (BoardTest *fixture)
 {
   g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
 
@@ -346,7 +280,7 @@ assert_spots_are_apart (Fixture *fixture)
 }
 
 static void
-assert_is_seen (Fixture *fixture, GtkWidget *widget)
+assert_is_seen (BoardTest *fixture, GtkWidget *widget)
 {
   graphene_rect_t place = bounds_of (fixture, widget);
   graphene_rect_t whole =
@@ -357,7 +291,7 @@ assert_is_seen (Fixture *fixture, GtkWidget *widget)
 }
 
 static void
-assert_spots_are_seen (Fixture *fixture)
+assert_spots_are_seen (BoardTest *fixture)
 {
   g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
 
@@ -367,7 +301,7 @@ assert_spots_are_seen (Fixture *fixture)
 
 /* The abbot and a follower for the same monastery, and an abbot who may be called back. */
 static void
-test_spots_lie_apart (Fixture *fixture, gconstpointer data)
+test_spots_lie_apart (BoardTest *fixture, gconstpointer data)
 {
   static const char *const zooms[] = { "normal", "in", "out", "out", "out", "out" };
   unsigned n_rivals = 0;
@@ -405,9 +339,9 @@ test_spots_lie_apart (Fixture *fixture, gconstpointer data)
 
 /* What was zoomed for one game says nothing about the next. */
 static void
-test_a_new_game_is_fitted (Fixture *fixture, gconstpointer data)
+test_a_new_game_is_fitted (BoardTest *fixture, gconstpointer data)
 {
-  g_autoptr (BstGame) other = new_game ();
+  g_autoptr (BstGame) other = board_test_new_game (&setup, setup.seed);
   double zoom = fixture->board->view.zoom;
 
   for (unsigned i = 0; i < 8; i++)
@@ -420,22 +354,20 @@ test_a_new_game_is_fitted (Fixture *fixture, gconstpointer data)
 /* Holds the tile over a cell at the upper right corner of what is shown; whether it can be turned
  * there. */
 static bool
-hold_in_corner (Fixture *fixture, BstPos pos)
+hold_in_corner (BoardTest *fixture, BstPos pos)
 {
   BstView *view = &fixture->board->view;
 
   view->centre.x = pos.x + 1 - view->width / 2 / view->zoom;
   view->centre.y = pos.y + view->height / 2 / view->zoom;
   bst_board_view_changed (fixture->board);
-  g_signal_emit_by_name (
-    controller_of (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
-    view->width - 20, 20.0);
+  point (fixture, view->width - 20, 20);
   gtk_test_widget_wait_for_draw (fixture->window);
   return gtk_widget_get_visible (fixture->board->turn_button);
 }
 
 static void
-test_the_turn_button_is_seen (Fixture *fixture, gconstpointer data)
+test_the_turn_button_is_seen (BoardTest *fixture, gconstpointer data)
 {
   unsigned n_seen = 0;
 
@@ -459,7 +391,7 @@ hear_points (void *data, const BstEvent *event)
 
 /* What the spot of a recall promises is what it pays. */
 static void
-assert_recalls_pay (Fixture *fixture)
+assert_recalls_pay (BoardTest *fixture)
 {
   const GArray *moves = fixture->board->spot_moves;
 
@@ -483,7 +415,7 @@ assert_recalls_pay (Fixture *fixture)
 
 /* Also in the last turn, after which everything else is counted too. */
 static void
-test_a_recall_is_worth_its_points (Fixture *fixture, gconstpointer data)
+test_a_recall_is_worth_its_points (BoardTest *fixture, gconstpointer data)
 {
   bool is_last = false;
   BstRandom random;
@@ -509,7 +441,7 @@ test_a_recall_is_worth_its_points (Fixture *fixture, gconstpointer data)
 
 /* Plays on until the abbot can be called home and nobody can be placed. */
 static void
-play_until_recall (Fixture *fixture)
+play_until_recall (BoardTest *fixture)
 {
   while (question (fixture) != BST_QUESTION_OVER) {
     size_t n;
@@ -536,7 +468,7 @@ play_until_recall (Fixture *fixture)
 
 /* The choice is between two buttons beside the abbot. */
 static void
-test_declining_a_recall_is_beside_the_abbot (Fixture *fixture, gconstpointer data)
+test_declining_a_recall_is_beside_the_abbot (BoardTest *fixture, gconstpointer data)
 {
   graphene_rect_t decline;
   graphene_rect_t spot;
@@ -559,7 +491,7 @@ test_declining_a_recall_is_beside_the_abbot (Fixture *fixture, gconstpointer dat
 }
 
 static void
-test_a_move_may_have_to_be_chosen_twice (Fixture *fixture, gconstpointer data)
+test_a_move_may_have_to_be_chosen_twice (BoardTest *fixture, gconstpointer data)
 {
   bst_board_set_confirm (fixture->board, BST_CONFIRM_ALWAYS);
   click (fixture, "cell", 0);
@@ -573,7 +505,7 @@ test_a_move_may_have_to_be_chosen_twice (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_shows_fields_and_history (Fixture *fixture, gconstpointer data)
+test_shows_fields_and_history (BoardTest *fixture, gconstpointer data)
 {
   for (unsigned i = 0; i < 30; i++) {
     if (question (fixture) == BST_QUESTION_PLACE)
@@ -594,7 +526,7 @@ test_shows_fields_and_history (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_shows_what_happens (Fixture *fixture, gconstpointer data)
+test_shows_what_happens (BoardTest *fixture, gconstpointer data)
 {
   bst_board_set_animates (fixture->board, TRUE);
   for (unsigned i = 0; i < 20; i++) {
@@ -634,11 +566,7 @@ test_pictures_arrive_in_the_main_loop (void)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    void (*test) (Fixture *, gconstpointer);
-  } tests[] = {
+  static const BoardCase cases[] = {
     { "/board/plays-a-game-of-clicks", test_plays_a_game_of_clicks },
     { "/board/buttons-have-names", test_buttons_have_names },
     { "/board/plays-by-keys", test_plays_by_keys },
@@ -658,8 +586,7 @@ main (int argc, char **argv)
 
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  board_test_add (&setup, cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/board/pictures-arrive-in-the-main-loop",
                    test_pictures_arrive_in_the_main_loop);
   return g_test_run ();

@@ -3,108 +3,33 @@
  * Any question can be answered: a chapter that asks them all is played by clicks and by keys.
  * Each move is shown once, with its words for screen readers.
  */
-#include <adwaita.h>
-#include <string.h>
+#include "board-test.h"
 
-#include "board/board-private.h"
 #include "support/trial-module.h"
 #include "words/move.h"
 #include "words/question.h"
 
 #define MAX_GAMES 12
 
+/* What was played. */
 typedef struct
 {
-  GtkWidget *window;
-  BstBoard *board;
-  BstGame *game;
   bool by_keys;
   unsigned kinds; /* of questions that were answered */
   unsigned types; /* of moves that were made */
-} Fixture;
-
-static BstGame *
-new_game (uint32_t seed)
-{
-  static const char *const decks[] = { "base", "abbey" };
-  g_autoptr (BstLibrary) library = bst_library_new (NULL);
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstGameFile *file = bst_game_file_new ();
-  BstGame *game;
-
-  file->seed = seed;
-  file->own = &trial_module;
-  file->without = TRIAL_WITHOUT;
-  for (unsigned i = 0; i < G_N_ELEMENTS (decks); i++) {
-    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, decks[i], problems);
-
-    bst_game_file_add_deck (file, deck);
-  }
-  bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
-  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
-  game = bst_game_new (file, G_MAXSIZE, library, problems);
-  g_assert_nonnull (game);
-  return game;
-}
-
-static void
-begin (Fixture *fixture, uint32_t seed)
-{
-  g_clear_object (&fixture->game);
-  fixture->game = new_game (seed);
-  bst_board_set_game (fixture->board, fixture->game);
-  bst_game_start (fixture->game);
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  fixture->window = gtk_window_new ();
-  fixture->board = BST_BOARD (bst_board_new ());
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->board));
-  gtk_box_append (GTK_BOX (box), bst_board_get_list (fixture->board));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 600);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
-  begin (fixture, 1);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *board = GTK_WIDGET (fixture->board);
-
-  g_object_add_weak_pointer (G_OBJECT (board), (gpointer *) &board);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_null (board);
-  g_assert_finalize_object (fixture->game);
-}
-
-static BstQuestion
-get_question (Fixture *fixture)
-{
-  BstQuestion question;
-
-  bst_game_get_question (fixture->game, &question);
-  return question;
-}
+} Walk;
 
 /* --- what is shown --- */
 
 static const BstListed *
-get_listed (Fixture *fixture, guint index)
+get_listed (BoardTest *fixture, guint index)
 {
   return g_ptr_array_index (fixture->board->listed, index);
 }
 
 /* The index of the choice that has `move`, or -1 if it is none. */
 static int
-find_choice (Fixture *fixture, const BstMove *move)
+find_choice (BoardTest *fixture, const BstMove *move)
 {
   const GArray *spots = fixture->board->spot_moves;
 
@@ -124,7 +49,7 @@ find_choice (Fixture *fixture, const BstMove *move)
 }
 
 static GtkWidget *
-get_button (Fixture *fixture, unsigned choice)
+get_button (BoardTest *fixture, unsigned choice)
 {
   unsigned n_spots = fixture->board->spot_moves->len;
 
@@ -133,12 +58,12 @@ get_button (Fixture *fixture, unsigned choice)
 }
 
 static bool
-has_cell (Fixture *fixture, const BstMove *move)
+has_cell (BoardTest *fixture, const BstMove *move)
 {
   for (guint i = 0; i < fixture->board->places->len; i++) {
     const BstFit *place = &g_array_index (fixture->board->places, BstFit, i);
 
-    if (place->type == move->type && bst_pos_equal (place->pos, move->pos) &&
+    if (bst_pos_equal (place->pos, move->pos) &&
         place->rotations >> move->rotation & 1)
       return true;
   }
@@ -147,7 +72,7 @@ has_cell (Fixture *fixture, const BstMove *move)
 
 /* What a screen reader says of a button is the move in words. */
 static void
-assert_named (Fixture *fixture, GtkWidget *button, const BstMove *move)
+assert_named (BoardTest *fixture, GtkWidget *button, const BstMove *move)
 {
   g_autofree char *sentence = bst_move_to_sentence (move, bst_game_get_state (fixture->game),
                                                     bst_game_get_names (fixture->game));
@@ -159,7 +84,7 @@ assert_named (Fixture *fixture, GtkWidget *button, const BstMove *move)
 
 /* Whether something that declines can be pressed. */
 static GtkWidget *
-find_decline (Fixture *fixture)
+find_decline (BoardTest *fixture)
 {
   GtkWidget *last = gtk_widget_get_last_child (bst_board_get_list (fixture->board));
 
@@ -169,9 +94,9 @@ find_decline (Fixture *fixture)
 }
 
 static void
-check_decline (Fixture *fixture)
+check_decline (BoardTest *fixture)
 {
-  BstQuestion question = get_question (fixture);
+  BstQuestion question = board_test_get_question (fixture);
 
   g_assert_nonnull (find_decline (fixture));
   g_assert_null (gtk_test_accessible_check_property (
@@ -180,7 +105,7 @@ check_decline (Fixture *fixture)
 }
 
 static void
-check_move (Fixture *fixture, const BstMove *move)
+check_move (BoardTest *fixture, const BstMove *move)
 {
   int choice = find_choice (fixture, move);
 
@@ -189,13 +114,13 @@ check_move (Fixture *fixture, const BstMove *move)
     return;
   }
   g_assert_true ((choice >= 0) != has_cell (fixture, move));
-  if (choice >= 0 && bst_board_find_shown (move) != BST_SHOWN_NUMBER)
+  if (choice >= 0 && bst_board_find_shown (fixture->board, move) != BST_SHOWN_NUMBER)
     assert_named (fixture, get_button (fixture, (unsigned) choice), move);
 }
 
 /* Every move is shown, and nothing else. */
 static void
-check_question (Fixture *fixture)
+check_question (BoardTest *fixture)
 {
   size_t n;
   const BstMove *moves = bst_game_get_moves (fixture->game, &n);
@@ -216,7 +141,7 @@ check_question (Fixture *fixture)
 /* --- answering --- */
 
 static void
-act (Fixture *fixture, const char *action, GVariant *parameter)
+act (BoardTest *fixture, const char *action, GVariant *parameter)
 {
   g_autoptr (GVariant) held = parameter != NULL ? g_variant_ref_sink (parameter) : NULL;
 
@@ -224,7 +149,7 @@ act (Fixture *fixture, const char *action, GVariant *parameter)
 }
 
 static void
-set_number (Fixture *fixture, unsigned choice, const BstMove *move)
+set_number (BoardTest *fixture, unsigned choice, const BstMove *move)
 {
   const BstListed *listed = get_listed (fixture, choice - fixture->board->spot_moves->len);
 
@@ -236,7 +161,7 @@ set_number (Fixture *fixture, unsigned choice, const BstMove *move)
 
 /* By the digit of a choice, or from wherever the focus is by Tab and Return. */
 static void
-answer_by_keys (Fixture *fixture, unsigned choice)
+answer_by_keys (BoardTest *fixture, unsigned choice)
 {
   GtkWidget *button = get_button (fixture, choice);
   size_t cursor = bst_game_get_cursor (fixture->game);
@@ -254,14 +179,14 @@ answer_by_keys (Fixture *fixture, unsigned choice)
 }
 
 static void
-answer_by_cell (Fixture *fixture, const BstMove *move)
+answer_by_cell (BoardTest *fixture, const Walk *walk, const BstMove *move)
 {
   for (guint i = 0; i < fixture->board->places->len; i++) {
     GtkWidget *cell = g_ptr_array_index (fixture->board->cells, i);
 
     if (!bst_pos_equal (g_array_index (fixture->board->places, BstFit, i).pos, move->pos))
       continue;
-    if (fixture->by_keys) {
+    if (walk->by_keys) {
       gtk_widget_grab_focus (cell);
       act (fixture, "board.place", NULL);
     } else {
@@ -272,22 +197,22 @@ answer_by_cell (Fixture *fixture, const BstMove *move)
 }
 
 static void
-answer (Fixture *fixture, const BstMove *move)
+answer (BoardTest *fixture, Walk *walk, const BstMove *move)
 {
   int choice = find_choice (fixture, move);
   size_t cursor = bst_game_get_cursor (fixture->game);
 
-  fixture->kinds |= 1u << get_question (fixture).kind;
-  fixture->types |= 1u << move->type;
+  walk->kinds |= 1u << board_test_get_question (fixture).kind;
+  walk->types |= 1u << move->type;
   if (choice >= (int) fixture->board->spot_moves->len)
     set_number (fixture, (unsigned) choice, move);
-  if (move->type == BST_MOVE_PASS && fixture->by_keys)
+  if (move->type == BST_MOVE_PASS && walk->by_keys)
     act (fixture, "board.decline", NULL);
   else if (move->type == BST_MOVE_PASS)
     g_signal_emit_by_name (find_decline (fixture), "clicked");
   else if (choice < 0)
-    answer_by_cell (fixture, move);
-  else if (fixture->by_keys)
+    answer_by_cell (fixture, walk, move);
+  else if (walk->by_keys)
     answer_by_keys (fixture, (unsigned) choice);
   else
     g_signal_emit_by_name (get_button (fixture, (unsigned) choice), "clicked");
@@ -297,45 +222,42 @@ answer (Fixture *fixture, const BstMove *move)
 /* A kind of move that has not been made, the later ones first; else what changes least.  The
  * figures that the acts need stay at home. */
 static BstMove
-choose_move (Fixture *fixture, BstRandom *random)
+choose_move (BoardTest *fixture, const Walk *walk)
 {
   size_t n;
   const BstMove *moves = bst_game_get_moves (fixture->game, &n);
-  BstMove best = moves[bst_random_below (random, (uint32_t) n)];
+  BstMove best = moves[bst_random_below (&fixture->random, (uint32_t) n)];
 
   for (size_t i = 0; i < n; i++)
     if (moves[i].type == BST_MOVE_PASS)
       best = moves[i];
   for (size_t i = 0; i < n; i++) {
-    bool is_new = !(fixture->types >> moves[i].type & 1);
+    bool is_new = !(walk->types >> moves[i].type & 1);
     bool is_needed = moves[i].type == BST_MOVE_DEPLOY && moves[i].figure != BST_FIGURE_FOLLOWER;
 
     if ((is_new || moves[i].type == BST_MOVE_DEPLOY) && !is_needed &&
-        (fixture->types >> best.type & 1 || moves[i].type > best.type))
+        (walk->types >> best.type & 1 || moves[i].type > best.type))
       best = moves[i];
   }
   return best;
 }
 
 static void
-play_game (Fixture *fixture, uint32_t seed)
+play_game (BoardTest *fixture, Walk *walk)
 {
-  BstRandom random;
-
-  bst_random_seed (&random, seed);
-  while (get_question (fixture).kind != BST_QUESTION_OVER) {
+  while (board_test_get_question (fixture).kind != BST_QUESTION_OVER) {
     BstMove move;
 
     check_question (fixture);
-    move = choose_move (fixture, &random);
-    answer (fixture, &move);
+    move = choose_move (fixture, walk);
+    answer (fixture, walk, &move);
   }
   g_assert_cmpuint (bst_board_get_n_choices (fixture->board), ==, 0);
 }
 
 /* What a person can be asked, and the moves that answer it; the abbot is not in these games. */
 static bool
-has_everything (const Fixture *fixture)
+has_everything (const Walk *walk)
 {
   unsigned kinds = (1u << BST_QUESTIONS) - 1;
   unsigned types = (1u << BST_MOVE_TYPES) - 1;
@@ -343,46 +265,48 @@ has_everything (const Fixture *fixture)
   kinds &= ~(1u << BST_QUESTION_DRAW | 1u << BST_QUESTION_LOT | 1u << BST_QUESTION_OVER);
   types &= ~(1u << BST_MOVE_NONE | 1u << BST_MOVE_DRAW | 1u << BST_MOVE_LOT |
              1u << BST_MOVE_RECALL);
-  return fixture->kinds == kinds && fixture->types == types;
+  return walk->kinds == kinds && walk->types == types;
 }
 
 static void
-play_everything (Fixture *fixture)
+play_everything (BoardTest *fixture, Walk *walk)
 {
-  for (uint32_t seed = 1; !has_everything (fixture); seed++) {
+  for (uint32_t seed = 1; !has_everything (walk); seed++) {
     g_assert_cmpuint (seed, <, MAX_GAMES);
-    begin (fixture, seed);
-    play_game (fixture, seed);
+    board_test_begin (fixture, seed);
+    play_game (fixture, walk);
   }
 }
 
 static void
-test_every_question_by_clicks (Fixture *fixture, gconstpointer data)
+test_every_question_by_clicks (BoardTest *fixture, gconstpointer data)
 {
-  play_everything (fixture);
+  Walk walk = { .by_keys = false };
+
+  play_everything (fixture, &walk);
 }
 
 static void
-test_every_question_by_keys (Fixture *fixture, gconstpointer data)
+test_every_question_by_keys (BoardTest *fixture, gconstpointer data)
 {
-  fixture->by_keys = true;
-  play_everything (fixture);
+  Walk walk = { .by_keys = true };
+
+  play_everything (fixture, &walk);
 }
 
 /* --- one at a time --- */
 
 /* Plays on, declining what can be, until somebody is asked `kind`. */
 static void
-go_to (Fixture *fixture, BstQuestionKind kind)
+go_to (BoardTest *fixture, BstQuestionKind kind)
 {
-  BstRandom random;
+  const Walk walk = { .types = ~0u };
 
-  bst_random_seed (&random, 3);
-  fixture->types = ~0u;
-  while (get_question (fixture).kind != kind) {
-    BstMove move = choose_move (fixture, &random);
+  bst_random_seed (&fixture->random, 3);
+  while (board_test_get_question (fixture).kind != kind) {
+    BstMove move = choose_move (fixture, &walk);
 
-    g_assert_cmpint (get_question (fixture).kind, !=, BST_QUESTION_OVER);
+    g_assert_cmpint (board_test_get_question (fixture).kind, !=, BST_QUESTION_OVER);
     g_assert_true (bst_game_play (fixture->game, &move));
   }
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -390,7 +314,7 @@ go_to (Fixture *fixture, BstQuestionKind kind)
 
 /* The first choice has the focus, and what was said before is gone. */
 static void
-test_the_focus_goes_to_the_choice (Fixture *fixture, gconstpointer data)
+test_the_focus_goes_to_the_choice (BoardTest *fixture, gconstpointer data)
 {
   GtkWidget *focus;
 
@@ -400,7 +324,7 @@ test_the_focus_goes_to_the_choice (Fixture *fixture, gconstpointer data)
   g_assert_true (focus == get_listed (fixture, 0)->button);
   act (fixture, "board.spot", g_variant_new_int32 (0));
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  g_assert_cmpint (get_question (fixture).kind, ==, BST_QUESTION_FORTRESS);
+  g_assert_cmpint (board_test_get_question (fixture).kind, ==, BST_QUESTION_FORTRESS);
   g_assert_true (focus == get_listed (fixture, 0)->button);
   act (fixture, "board.decline", NULL);
   g_assert_cmpuint (fixture->board->listed->len, ==, 0);
@@ -408,7 +332,7 @@ test_the_focus_goes_to_the_choice (Fixture *fixture, gconstpointer data)
 
 /* Return in the field of a number is enough. */
 static void
-test_a_number_is_entered (Fixture *fixture, gconstpointer data)
+test_a_number_is_entered (BoardTest *fixture, gconstpointer data)
 {
   const BstListed *listed;
 
@@ -417,12 +341,12 @@ test_a_number_is_entered (Fixture *fixture, gconstpointer data)
   g_assert_true (bst_board_get_listed_widget (fixture->board, 0) == listed->spin);
   gtk_editable_set_text (GTK_EDITABLE (listed->spin), "2");
   g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (listed->spin)), "activate");
-  g_assert_cmpint (get_question (fixture).subject.number, ==, 2);
+  g_assert_cmpint (board_test_get_question (fixture).subject.number, ==, 2);
 }
 
 /* Whoever wants to confirm everything confirms this too, and may still change the number. */
 static void
-test_a_listed_move_may_have_to_be_chosen_twice (Fixture *fixture, gconstpointer data)
+test_a_listed_move_may_have_to_be_chosen_twice (BoardTest *fixture, gconstpointer data)
 {
   size_t cursor;
 
@@ -443,14 +367,15 @@ test_a_listed_move_may_have_to_be_chosen_twice (Fixture *fixture, gconstpointer 
   g_assert_cmpuint (bst_game_get_cursor (fixture->game), >, cursor);
 }
 
-/* What is in the list but has a place on the map is shown there. */
+/* A bridge is seen before it is built. */
 static void
-test_a_listed_move_is_previewed (Fixture *fixture, gconstpointer data)
+test_a_bridge_is_previewed (BoardTest *fixture, gconstpointer data)
 {
+  const BstMove *move;
+
   go_to (fixture, BST_QUESTION_BRIDGE);
-  g_assert_cmpuint (fixture->board->listed->len, >, 0);
-  gtk_widget_grab_focus (get_button (fixture, 0));
-  g_assert_true (bst_move_equal (&fixture->board->preview, &get_listed (fixture, 0)->move));
+  move = board_test_focus_spot (fixture, board_test_find_spot (fixture, BST_MOVE_BRIDGE));
+  g_assert_true (bst_move_equal (&fixture->board->preview, move));
   gtk_test_widget_wait_for_draw (fixture->window);
   act (fixture, "board.decline", NULL);
   g_assert_cmpint (fixture->board->preview.type, ==, BST_MOVE_NONE);
@@ -458,7 +383,7 @@ test_a_listed_move_is_previewed (Fixture *fixture, gconstpointer data)
 
 /* Moves of a chapter go back like others, one turn after the other. */
 static void
-test_undo_goes_to_the_start (Fixture *fixture, gconstpointer data)
+test_undo_goes_to_the_start (BoardTest *fixture, gconstpointer data)
 {
   uint64_t hash;
   unsigned n_steps = 0;
@@ -471,7 +396,7 @@ test_undo_goes_to_the_start (Fixture *fixture, gconstpointer data)
     n_steps++;
   }
   g_assert_cmpuint (n_steps, >=, 11);
-  g_assert_cmpuint (get_question (fixture).turn, ==, 1);
+  g_assert_cmpuint (board_test_get_question (fixture).turn, ==, 1);
   while (bst_game_get_can_redo (fixture->game))
     bst_game_redo (fixture->game);
   g_assert_cmpuint (bst_state_hash (bst_game_get_state (fixture->game)), ==, hash);
@@ -480,24 +405,27 @@ test_undo_goes_to_the_start (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    void (*test) (Fixture *, gconstpointer);
-  } tests[] = {
+  static const BoardSetup setup = { .decks = "base abbey",
+                                    .n_players = 2,
+                                    .seed = 1,
+                                    .own = &trial_module,
+                                    .without = TRIAL_WITHOUT,
+                                    .width = 900,
+                                    .assist = BST_ASSIST_NONE,
+                                    .has_list = true };
+  static const BoardCase cases[] = {
     { "/board/presenter/every-question-by-clicks", test_every_question_by_clicks },
     { "/board/presenter/every-question-by-keys", test_every_question_by_keys },
     { "/board/presenter/the-focus-goes-to-the-choice", test_the_focus_goes_to_the_choice },
     { "/board/presenter/a-number-is-entered", test_a_number_is_entered },
     { "/board/presenter/a-listed-move-may-have-to-be-chosen-twice",
       test_a_listed_move_may_have_to_be_chosen_twice },
-    { "/board/presenter/a-listed-move-is-previewed", test_a_listed_move_is_previewed },
+    { "/board/presenter/a-bridge-is-previewed", test_a_bridge_is_previewed },
     { "/board/presenter/undo-goes-to-the-start", test_undo_goes_to_the_start },
   };
 
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  for (size_t i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  board_test_add (&setup, cases, G_N_ELEMENTS (cases));
   return g_test_run ();
 }

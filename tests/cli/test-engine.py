@@ -250,7 +250,7 @@ def test_decks_are_listed():
     assert decks["abbot"]["tiles"] == 0 and decks["abbot"]["modules"] == ["abbot"]
     assert decks["river"]["names"] == {"en": "The River", "ru": "Река"}
     assert all(isinstance(deck["options"], dict) for deck in decks.values())
-    assert decks["abbot"]["built"] == ["abbot"] and decks["bridges"]["built"] == []
+    assert decks["abbot"]["built"] == ["abbot"] and decks["bridges"]["built"] == ["bridge", "castle", "bazaar"]
     assert decks["bridges"]["modules"][0] == "bridge"
     assert decks["dragon"]["built"] == ["dragon", "princess", "portal", "fairy"]
 
@@ -524,7 +524,7 @@ def test_options_and_modules_switch_fields_off():
 
 def test_options_of_later_chapters_are_accepted():
     talk_to = {"river-turns": "immediate", "last-abbeys": True, "wagon-reach": "neighbours",
-               "max-bid": 12, "bazaar": "free", "fields": True}
+               "max-bid": 12, "bazaar": "free", "spring": "river", "lake": "river2", "fields": True}
     assert talk({"cmd": "new", "options": talk_to})[0]["ok"]
 
 

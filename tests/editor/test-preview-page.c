@@ -13,6 +13,7 @@
 #include "editor/shelf/shelf-page.h"
 #include "editor/shelf/shelf-row.h"
 #include "io/shelf.h"
+#include "support/find-widget.h"
 #include "words/problem.h"
 
 typedef struct
@@ -111,35 +112,13 @@ show_deck (Fixture *fixture, unsigned count)
   return path;
 }
 
-static GtkWidget *
-find (GtkWidget *parent, GType type, unsigned *n)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = NULL;
-
-    if (G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*n)-- == 0)
-      return child;
-    found = find (child, type, n);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-static GtkWidget *
-nth (GtkWidget *parent, GType type, unsigned n)
-{
-  return find (parent, type, &n);
-}
-
 /* Whether a label that somebody can see, or a line of it, reads exactly `text`. */
 static bool
 shows (Fixture *fixture, const char *text)
 {
   GtkWidget *label;
 
-  for (unsigned i = 0; (label = nth (fixture->page, GTK_TYPE_LABEL, i)) != NULL; i++) {
+  for (unsigned i = 0; (label = test_find_widget (fixture->page, GTK_TYPE_LABEL, i)) != NULL; i++) {
     const char *shown = gtk_label_get_text (GTK_LABEL (label));
     g_auto (GStrv) lines = g_strsplit (shown, "\n", -1);
 
@@ -156,7 +135,7 @@ find_button (Fixture *fixture, const char *label)
 {
   GtkWidget *button;
 
-  for (unsigned i = 0; (button = nth (fixture->page, GTK_TYPE_BUTTON, i)) != NULL; i++)
+  for (unsigned i = 0; (button = test_find_widget (fixture->page, GTK_TYPE_BUTTON, i)) != NULL; i++)
     if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0 &&
         gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button))
       return button;
@@ -385,10 +364,11 @@ test_installed_deck_is_listed_and_removed (Fixture *fixture, gconstpointer data)
   press (fixture, "Install");
   shelf = bst_shelf_page_new ();
   g_object_ref_sink (shelf);
-  g_assert_cmpstr (bst_shelf_row_get_name (BST_SHELF_ROW (nth (shelf, BST_TYPE_SHELF_ROW, 0))),
+  g_assert_cmpstr (bst_shelf_row_get_name (
+                     BST_SHELF_ROW (test_find_widget (shelf, BST_TYPE_SHELF_ROW, 0))),
                    ==, "Gift & Co");
   gtk_widget_activate_action (shelf, "shelf.remove", "s", fixture->installed);
-  g_assert_null (nth (shelf, BST_TYPE_SHELF_ROW, 0));
+  g_assert_null (test_find_widget (shelf, BST_TYPE_SHELF_ROW, 0));
   g_assert_cmpuint (count_on_shelf (), ==, 0);
   g_object_unref (shelf);
 }
@@ -428,7 +408,8 @@ test_thousand_kinds_are_no_burden (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
   show (fixture, path);
   g_assert_true (shows (fixture, "1000 kinds of tile, 1000 tiles"));
-  g_assert_null (nth (nth (fixture->page, GTK_TYPE_GRID_VIEW, 0), GTK_TYPE_LABEL, 500));
+  g_assert_null (test_find_widget (test_find_widget (fixture->page, GTK_TYPE_GRID_VIEW, 0),
+                                   GTK_TYPE_LABEL, 500));
 }
 
 #define ADD(path, function) \

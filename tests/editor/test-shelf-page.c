@@ -12,6 +12,7 @@
 #include "document/recovery.h"
 #include "editor/shelf/shelf-row.h"
 #include "io/shelf.h"
+#include "support/find-widget.h"
 
 typedef struct
 {
@@ -107,25 +108,9 @@ tear_down (Fixture *fixture, gconstpointer data)
 /* --- finding things --- */
 
 static GtkWidget *
-find (GtkWidget *parent, GType type, unsigned *n)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = NULL;
-
-    if (G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*n)-- == 0)
-      return child;
-    found = find (child, type, n);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-static GtkWidget *
 nth (Fixture *fixture, GType type, unsigned n)
 {
-  return find (fixture->page, type, &n);
+  return test_find_widget (fixture->page, type, n);
 }
 
 /* Whether somebody can read `text` on the page. */
@@ -172,8 +157,7 @@ wait_for_button (Fixture *fixture, const char *label)
 static char *
 list_actions (GtkWidget *row)
 {
-  unsigned n = 0;
-  GtkWidget *button = find (row, GTK_TYPE_MENU_BUTTON, &n);
+  GtkWidget *button = test_find_widget (row, GTK_TYPE_MENU_BUTTON, 0);
   GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
   g_autoptr (GString) actions = g_string_new (NULL);
 

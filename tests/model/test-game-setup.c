@@ -102,9 +102,9 @@ test_presets_choose_decks (Fixture *fixture, gconstpointer data)
     unsigned n_tiles;
     bool has_fields;
   } cases[] = {
-    /* With the river, the start tile of the base set stays in the box; each of the two players
-     * holds an abbey. */
-    { BST_PRESET_EVERYTHING, 83 + 5 + 18 + 24 + 18 + 18 + 20 + 30 + 12 + 2, true },
+    /* With the river or the fortress, which have as many tiles, the start tile of the base set
+     * stays in the box; each of the two players holds an abbey. */
+    { BST_PRESET_EVERYTHING, 83 + 5 + 18 + 24 + 18 + 18 + 20 + 30 + 12 + 2 + 5 + 12, true },
     { BST_PRESET_CLASSIC, 83, true },
     { BST_PRESET_FAMILY, 83, false },
     { BST_PRESET_FIRST, 72, false },
@@ -118,6 +118,47 @@ test_presets_choose_decks (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (bst_game_setup_get_has_fields (fixture->setup), ==, cases[i].has_fields);
     g_assert_cmpuint (fixture->n_changes, ==, i + 1);
   }
+}
+
+static void
+test_everything_starts_at_the_fortress (Fixture *fixture, gconstpointer data)
+{
+  bst_game_setup_apply_preset (fixture->setup, BST_PRESET_EVERYTHING);
+  g_assert_true (bst_game_setup_has_module (fixture->setup, BST_MODULE_COUNT));
+  g_assert_false (bst_game_setup_has_module (fixture->setup, BST_MODULE_RIVER));
+  g_assert_false (bst_game_setup_has_module (fixture->setup, BST_MODULE_RIVER2));
+}
+
+/* Of the fortress and a river, each says at its own card what to do. */
+static void
+test_two_starts_are_named (Fixture *fixture, gconstpointer data)
+{
+  BstGameSetupDeck *fortress = bst_game_setup_find_deck (fixture->setup, "count");
+  BstGameSetupDeck *river = bst_game_setup_find_deck (fixture->setup, "river2");
+
+  bst_game_setup_deck_set_is_chosen (fortress, TRUE);
+  g_assert_cmpstr (bst_game_setup_deck_get_problem (river), ==,
+                   "“River II” and “The Count” both want to start the game: "
+                   "choose one of them.");
+  bst_game_setup_deck_set_is_chosen (fortress, FALSE);
+  bst_game_setup_deck_set_is_chosen (river, TRUE);
+  g_assert_cmpstr (bst_game_setup_deck_get_problem (fortress), ==,
+                   "“River II” and “The Count” both want to start the game: "
+                   "choose one of them.");
+}
+
+/* 12 + 12 river tiles, one spring and one lake of which stay in the box. */
+static void
+test_two_rivers_are_mixed (Fixture *fixture, gconstpointer data)
+{
+  bst_game_setup_deck_set_is_chosen (bst_game_setup_find_deck (fixture->setup, "river"), TRUE);
+  bst_game_setup_deck_set_is_chosen (bst_game_setup_find_deck (fixture->setup, "river2"), TRUE);
+  g_assert_true (bst_game_setup_get_is_ready (fixture->setup));
+  g_assert_cmpuint (bst_game_setup_get_n_tiles (fixture->setup), ==, 71 + 22);
+  bst_game_setup_set_option (fixture->setup, BST_OPTION_SPRING, 1);
+  bst_game_setup_set_option (fixture->setup, BST_OPTION_LAKE, 1);
+  g_assert_true (bst_game_setup_get_is_ready (fixture->setup));
+  g_assert_cmpuint (bst_game_setup_get_n_tiles (fixture->setup), ==, 71 + 22);
 }
 
 static void
@@ -413,6 +454,9 @@ main (int argc, char **argv)
   g_test_add ("/model/game-setup/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("begins-with-the-first-game", test_begins_with_the_first_game);
   ADD ("presets-choose-decks", test_presets_choose_decks);
+  ADD ("everything-starts-at-the-fortress", test_everything_starts_at_the_fortress);
+  ADD ("two-starts-are-named", test_two_starts_are_named);
+  ADD ("two-rivers-are-mixed", test_two_rivers_are_mixed);
   ADD ("preset-ends-with-a-choice", test_preset_ends_with_a_choice);
   ADD ("first-game-takes-two-seats", test_first_game_takes_two_seats);
   ADD ("seats-stay-in-range", test_seats_stay_in_range);

@@ -115,3 +115,12 @@ games_move (BstState *state, const char *text)
   if (bst_state_apply (state, &move, NULL) != BST_PLAYED)
     g_error ("“%s” is refused", text);
 }
+
+void
+games_moves (BstState *state, const char *texts)
+{
+  g_auto (GStrv) each = g_strsplit (texts, "; ", -1);
+
+  for (char **text = each; *text != NULL; text++)
+    games_move (state, *text);
+}

@@ -23,6 +23,9 @@ BstState *games_play (const BstRules *rules, uint32_t seed, unsigned n_moves);
 /* Plays `text`, which must be a legal move. */
 void games_move (BstState *state, const char *text);
 
+/* The same with several moves, separated by semicolons and a space each. */
+void games_moves (BstState *state, const char *texts);
+
 /* Lets the library of decks go, at the end of a test program. */
 void games_clean_up (void);
 

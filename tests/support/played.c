@@ -61,6 +61,15 @@ play (const PlayedGame *game, const BstRules *rules, BstGameFile *file)
 }
 
 BstGameFile *
+played_begin (const PlayedGame *game)
+{
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  return set_up (game, library, problems);
+}
+
+BstGameFile *
 played_new (const PlayedGame *game)
 {
   g_autoptr (BstLibrary) library = bst_library_new (NULL);

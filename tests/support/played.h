@@ -25,5 +25,8 @@ typedef struct
   BstQuestionKind kind; /* and the first player is asked this (or the game is over) */
 } PlayedGame;
 
+/* The game before its first move.  Free with bst_game_file_free(). */
+BstGameFile *played_begin (const PlayedGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Plays the game.  Free with bst_game_file_free(). */
 BstGameFile *played_new (const PlayedGame *game) G_GNUC_WARN_UNUSED_RESULT;

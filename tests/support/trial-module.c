@@ -37,6 +37,8 @@ trial_slice (const BstRules *rules)
 static void
 trial_set_up (BstState *state)
 {
+  state->sees_vacant = 1;
+  state->spanning = (uint16_t) ((1u << state->rules->n_players) - 1);
   bst_piece_bring (state, BST_FIGURE_DRAGON,
                    (BstPiece) { .place = BST_PLACE_ASIDE, .with = BST_NOBODY });
   bst_piece_bring (state, BST_FIGURE_COUNT,

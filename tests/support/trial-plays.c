@@ -55,6 +55,10 @@ play_bridge (BstState *state, const BstMove *move, const BstSink *sink)
 
   bst_lay_reshape (&table, state->turn.last,
                    trial_bridged (state, tile->kind, tile->rotation, move->choice));
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_BRIDGE,
+                                .player = (uint8_t) state->turn.active,
+                                .pos = { tile->x, tile->y },
+                                .choice = move->choice });
 }
 
 static void
@@ -145,6 +149,10 @@ play_castle (BstState *state, const BstMove *move, const BstSink *sink)
                     .node = trial_last_tile (state)->first,
                     .facts = BST_FACT_SAFE,
                     .with = BST_NOBODY });
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_CASTLE,
+                                .player = (uint8_t) state->turn.active,
+                                .figure = BST_FIGURE_RINGMASTER,
+                                .pos = trial_last_pos (state) });
 }
 
 /* The point for the move is all. */
@@ -158,6 +166,10 @@ play_fortress (BstState *state, const BstMove *move, const BstSink *sink)
 {
   put (state, state->turn.active, BST_FIGURE_SHEPHERD,
        (BstPiece) { .place = BST_PLACE_QUARTER, .with = move->choice });
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_FORTRESS,
+                                .player = (uint8_t) state->turn.active,
+                                .figure = BST_FIGURE_SHEPHERD,
+                                .choice = move->choice });
   trial_get (state)->stage = 1;
 }
 
@@ -166,6 +178,9 @@ play_count (BstState *state, const BstMove *move, const BstSink *sink)
 {
   bst_piece_bring (state, BST_FIGURE_COUNT,
                    (BstPiece) { .place = BST_PLACE_QUARTER, .with = move->choice });
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_COUNT,
+                                .player = (uint8_t) state->turn.active,
+                                .choice = move->choice });
   trial_get (state)->stage = 2;
 }
 
@@ -177,6 +192,10 @@ play_redeploy (BstState *state, const BstMove *move, const BstSink *sink)
   for (unsigned i = 0; i < state->n_pieces; i++) {
     if (table.pieces[i].place == BST_PLACE_QUARTER && table.pieces[i].player == state->turn.asked) {
       bst_piece_take (&table, i);
+      bst_emit (sink, &(BstEvent) { .type = BST_EVENT_REDEPLOY,
+                                    .player = (uint8_t) state->turn.asked,
+                                    .figure = move->figure,
+                                    .choice = move->choice });
       return;
     }
   }
@@ -207,7 +226,7 @@ play_token (BstState *state, const BstMove *move, const BstSink *sink)
 }
 
 static void
-take_tile (BstState *state, unsigned player, unsigned kind)
+take_tile (BstState *state, unsigned player, unsigned kind, const BstSink *sink)
 {
   Trial *trial = trial_get (state);
 
@@ -217,6 +236,10 @@ take_tile (BstState *state, unsigned player, unsigned kind)
   bst_queue_add (state, (BstPart) { .player = (uint16_t) player,
                                     .source = BST_SOURCE_AUCTION,
                                     .kind = (uint16_t) kind });
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_AUCTION,
+                                .player = (uint8_t) player,
+                                .kind = (uint16_t) kind,
+                                .number = trial->bid });
 }
 
 /* The seller is whoever's turn it is, the other one the next player. */
@@ -230,7 +253,7 @@ sell_tile (BstState *state, unsigned buyer, const BstSink *sink)
     trial_pay (state, buyer, -trial->bid, sink);
     trial_pay (state, payee, trial->bid, sink);
   }
-  take_tile (state, buyer, state->turn.subject.kind);
+  take_tile (state, buyer, state->turn.subject.kind, sink);
   trial->bidder =
     (uint16_t) (buyer == state->turn.active ? trial_other_player (state) : state->turn.active);
   trial->stage = 5;
@@ -260,7 +283,7 @@ trial_play_auction (BstState *state, const BstMove *move, const BstSink *sink)
   } else if (move->type == BST_MOVE_BUY || move->type == BST_MOVE_SELL) {
     sell_tile (state, move->type == BST_MOVE_BUY ? state->turn.active : trial->bidder, sink);
   } else if (move->type == BST_MOVE_TAKE) {
-    take_tile (state, state->turn.asked, move->kind);
+    take_tile (state, state->turn.asked, move->kind, sink);
     trial->stage = 6;
   } else { /* nobody bids */
     trial->stage = 4;
@@ -285,6 +308,11 @@ play_market (BstState *state, const BstMove *move, const BstSink *sink)
                                                move->feature),
                     .feature = move->feature,
                     .with = BST_NOBODY });
+  bst_emit (sink, &(BstEvent) { .type = BST_EVENT_MARKET,
+                                .player = (uint8_t) player,
+                                .figure = BST_FIGURE_SHEPHERD,
+                                .pos = move->pos,
+                                .feature = move->feature });
 }
 
 const TrialPlay trial_plays[BST_MOVE_TYPES] = {

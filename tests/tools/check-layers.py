@@ -44,8 +44,8 @@ PURE_MAY_INCLUDE = {
 ENGINE_SHOWS = {
     f"engine/{name}.h"
     for name in (
-        "audit/audit bits chapter deck drawing event feature flight goods move outlook random record"
-        " rules state tile"
+        "audit/audit bazaar bits bridges castles challenge chapter deck drawing event feature"
+        " flight goods move outlook random record rules state tile"
     ).split()
 }
 

@@ -7,6 +7,7 @@
 
 #include "board/map-preview.h"
 #include "io/shelf.h"
+#include "support/find-widget.h"
 #include "ui/deck-card.h"
 #include "ui/new-game-page.h"
 #include "ui/seat-editor.h"
@@ -68,39 +69,19 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_clear_pointer (&fixture->begun, bst_game_file_free);
 }
 
-/* The widget of `type` that comes as number `n` (from 0) below `parent`, or NULL. */
-static GtkWidget *
-find (GtkWidget *parent, GType type, unsigned *n)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = NULL;
-
-    if (G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*n)-- == 0)
-      return child;
-    found = find (child, type, n);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 static GtkWidget *
 nth (Fixture *fixture, GType type, unsigned n)
 {
-  return find (fixture->page, type, &n);
+  return test_find_widget (fixture->page, type, n);
 }
 
 /* The button for `action` below `parent`, or NULL. */
 static GtkWidget *
 find_button (GtkWidget *parent, const char *action)
 {
-  GtkWidget *button;
-
   for (unsigned i = 0;; i++) {
-    unsigned n = i;
+    GtkWidget *button = test_find_widget (parent, GTK_TYPE_BUTTON, i);
 
-    button = find (parent, GTK_TYPE_BUTTON, &n);
     if (button == NULL ||
         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) == 0)
       return button;
@@ -111,8 +92,7 @@ static bool
 says (GtkWidget *parent, const char *text)
 {
   for (unsigned i = 0;; i++) {
-    unsigned n = i;
-    GtkWidget *label = find (parent, GTK_TYPE_LABEL, &n);
+    GtkWidget *label = test_find_widget (parent, GTK_TYPE_LABEL, i);
 
     if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
       return label != NULL;
@@ -325,9 +305,7 @@ test_seats_come_and_go (Fixture *fixture, gconstpointer data)
 static GtkWidget *
 get_switch (GtkWidget *card)
 {
-  unsigned n = 0;
-
-  return find (card, GTK_TYPE_SWITCH, &n);
+  return test_find_widget (card, GTK_TYPE_SWITCH, 0);
 }
 
 static void
@@ -343,10 +321,10 @@ test_decks_can_be_switched (Fixture *fixture, gconstpointer data)
     g_assert_true (gtk_widget_get_sensitive (chosen));
     gtk_switch_set_active (GTK_SWITCH (chosen), TRUE);
   }
-  /* What has no rules yet comes last. */
+  /* All of them have rules. */
   for (unsigned i = 3; nth (fixture, BST_TYPE_DECK_CARD, i) != NULL; i++)
     last = nth (fixture, BST_TYPE_DECK_CARD, i);
-  g_assert_false (gtk_widget_get_sensitive (get_switch (last)));
+  g_assert_true (gtk_widget_get_sensitive (get_switch (last)));
   gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
   g_assert_cmpuint (fixture->begun->decks->len, ==, 3);
 }
@@ -398,8 +376,6 @@ test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstShelfChange) change = NULL;
   GtkWidget *own_card;
-  GtkWidget *chosen;
-  unsigned n = 0;
 
   g_assert_false (says (fixture->page, "Your deck."));
   change = bst_shelf_install (text, sizeof text - 1, "mine.xml", problems);
@@ -410,8 +386,7 @@ test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
   own_card = nth (fixture, BST_TYPE_DECK_CARD, 1);
   g_assert_true (says (own_card, "mine"));
   g_assert_true (says (own_card, "Your deck."));
-  chosen = find (own_card, GTK_TYPE_SWITCH, &n);
-  gtk_switch_set_active (GTK_SWITCH (chosen), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (get_switch (own_card)), TRUE);
   gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
   g_assert_cmpuint (fixture->begun->decks->len, ==, 2);
   g_assert_true (bst_shelf_undo (change, NULL));

@@ -11,11 +11,20 @@
 #include "ui/rules-text.h"
 #include "ui/rules-window.h"
 
-static const char all_chapters[] =
-  "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, Monasteries, Fields, "
-  "The End of the Game, The River, The Abbot, Inns and Cathedrals, Traders and Builders, "
-  "The Dragon, The Princess, Portals, The Fairy, The Abbey, The Mayor, The Barn, The Wagon, "
-  "The King, The Robber Knight, Symbols";
+/* No river leaves the fortress, so there are two sets of all. */
+#define OTHER_DECKS "abbot inns traders dragon abbey king cult bridges"
+static const char all_decks[] = "base river river2 " OTHER_DECKS;
+static const char all_decks_at_the_fortress[] = "base count " OTHER_DECKS;
+
+#define FIRST_CHAPTERS                                                                \
+  "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, Monasteries, Fields, " \
+  "The End of the Game, "
+#define MORE_CHAPTERS                                                                         \
+  "The Abbot, Inns and Cathedrals, Traders and Builders, The Dragon, The Princess, Portals, " \
+  "The Fairy, The Abbey, The Mayor, The Barn, The Wagon, "
+#define RIVERS "The River, The Forked River, "
+#define COUNT "The Count, "
+#define LAST_CHAPTERS "The King, The Robber Knight, Shrines, Bridges, Castles, Bazaars, Symbols"
 
 /* --- looking into a window --- */
 
@@ -86,14 +95,25 @@ destroy (GtkWidget *window)
   g_assert_null (weak);
 }
 
-static void
-assert_chapters (const BstRules *rules, const char *expected)
+/* What `read` finds in the window of such rules. */
+static char *
+read_rules (const BstRules *rules, char *(*read) (GtkWidget *window))
 {
   GtkWidget *window = bst_rules_window_new (rules);
-  g_autofree char *titles = chapters_of (window);
+  char *found = read (window);
 
-  g_assert_cmpstr (titles, ==, expected);
   destroy (window);
+  return found;
+}
+
+/* The same for the rules of some decks; `setup` may be NULL. */
+static char *
+read_decks (const char *decks, BstSetup *setup, char *(*read) (GtkWidget *window))
+{
+  g_autoptr (BstRules) rules =
+    setup != NULL ? games_compile (decks, setup) : games_rules (decks, 2);
+
+  return read_rules (rules, read);
 }
 
 /* --- which chapters --- */
@@ -101,103 +121,95 @@ assert_chapters (const BstRules *rules, const char *expected)
 static void
 test_without_rules_all_chapters_are_there (void)
 {
-  assert_chapters (NULL, all_chapters);
+  g_autofree char *titles = read_rules (NULL, chapters_of);
+
+  g_assert_cmpstr (titles, ==, FIRST_CHAPTERS RIVERS MORE_CHAPTERS COUNT LAST_CHAPTERS);
 }
 
 static void
 test_chapters_are_those_in_play (void)
 {
-  g_autoptr (BstRules) base = games_rules ("base", 2);
-  g_autoptr (BstRules) all = games_rules ("base river abbot inns traders dragon abbey king", 2);
+  g_autofree char *base = read_decks ("base", NULL, chapters_of);
+  g_autofree char *rivers = read_decks (all_decks, NULL, chapters_of);
+  g_autofree char *fortress = read_decks (all_decks_at_the_fortress, NULL, chapters_of);
 
-  assert_chapters (base, "A Turn, Laying Tiles, Followers, Roads, Cities and Shields, "
-                         "Monasteries, Fields, The End of the Game, Symbols");
-  assert_chapters (all, all_chapters);
+  g_assert_cmpstr (base, ==, FIRST_CHAPTERS "Symbols");
+  g_assert_cmpstr (rivers, ==, FIRST_CHAPTERS RIVERS MORE_CHAPTERS LAST_CHAPTERS);
+  g_assert_cmpstr (fortress, ==, FIRST_CHAPTERS MORE_CHAPTERS COUNT LAST_CHAPTERS);
 }
 
 static void
 test_without_fields_nobody_is_a_farmer (void)
 {
+  const char *const sets[] = { all_decks, all_decks_at_the_fortress };
   BstSetup setup;
-  g_autoptr (BstRules) rules = NULL;
-  g_autofree char *titles = NULL;
-  g_autofree char *text = NULL;
-  GtkWidget *window;
 
   bst_setup_init (&setup);
   setup.without = 1u << BST_MODULE_FIELDS;
-  rules = games_compile ("base river abbot inns traders dragon abbey king", &setup);
-  window = bst_rules_window_new (rules);
-  titles = chapters_of (window);
-  text = text_of (window);
-  g_assert_null (strstr (titles, "Fields"));
-  g_assert_null (strstr (text, "armer"));
-  g_assert_nonnull (strstr (text, "without fields"));
-  destroy (window);
+  for (unsigned i = 0; i < G_N_ELEMENTS (sets); i++) {
+    BstSetup own = setup;
+    g_autofree char *titles = read_decks (sets[i], &own, chapters_of);
+    g_autofree char *text = NULL;
+
+    own = setup;
+    text = read_decks (sets[i], &own, text_of);
+    g_assert_null (strstr (titles, "Fields"));
+    g_assert_null (strstr (text, "armer"));
+    g_assert_nonnull (strstr (text, "without fields"));
+  }
 }
 
 static void
 test_river_turns_follow_the_option (void)
 {
   BstSetup setup;
-  g_autoptr (BstRules) rules = NULL;
   g_autofree char *text = NULL;
-  GtkWidget *window;
 
   bst_setup_init (&setup);
   setup.options[BST_OPTION_RIVER_TURNS] = 1;
-  rules = games_compile ("base river", &setup);
-  window = bst_rules_window_new (rules);
-  text = text_of (window);
+  text = read_decks ("base river", &setup, text_of);
   g_assert_nonnull (strstr (text, "on two tiles in a row"));
   g_assert_null (strstr (text, "never turns twice"));
-  destroy (window);
 }
 
 static void
 test_gardens_mean_nothing_without_the_abbot (void)
 {
-  g_autoptr (BstRules) rules = games_rules ("base", 2);
-  GtkWidget *window = bst_rules_window_new (rules);
-  g_autofree char *text = text_of (window);
+  g_autofree char *text = read_decks ("base", NULL, text_of);
 
   g_assert_nonnull (strstr (text, "Garden\nNo rule of this game uses it.\n"));
   g_assert_null (strstr (text, "bbot"));
-  destroy (window);
 }
 
 static void
 test_symbols_of_other_decks_are_named (void)
 {
   BstSetup setup;
-  g_autoptr (BstRules) rules = NULL;
   g_autofree char *text = NULL;
-  GtkWidget *window;
 
   bst_setup_init (&setup);
-  setup.without = 1u << BST_MODULE_INNS;
-  rules = games_compile ("base inns cult", &setup);
-  window = bst_rules_window_new (rules);
-  text = text_of (window);
+  setup.without = 1u << BST_MODULE_INNS | 1u << BST_MODULE_CULT;
+  text = read_decks ("base inns cult", &setup, text_of);
   g_assert_nonnull (strstr (text, "Inn\nNo rule of this game uses it.\n"));
   g_assert_nonnull (strstr (text, "Cathedral\nNo rule of this game uses it.\n"));
   g_assert_nonnull (strstr (text, "Shrine\nNo rule of this game uses it.\n"));
   g_assert_null (strstr (text, "Volcano"));
   g_assert_null (strstr (text, "No castle"));
-  destroy (window);
 }
 
 static void
 test_symbols_in_play_are_explained (void)
 {
-  g_autoptr (BstRules) rules = games_rules ("base river abbot inns traders dragon abbey king", 2);
-  GtkWidget *window = bst_rules_window_new (rules);
-  g_autofree char *text = text_of (window);
+  g_autofree char *rivers = read_decks (all_decks, NULL, text_of);
+  g_autofree char *fortress = read_decks (all_decks_at_the_fortress, NULL, text_of);
 
-  g_assert_nonnull (strstr (text, "Inn\nMakes its road pay 2 points for each tile"));
-  g_assert_nonnull (strstr (text, "Wine\nGoes to whoever completes the city.\n"));
-  g_assert_null (strstr (text, "No rule of this game uses it."));
-  destroy (window);
+  g_assert_nonnull (strstr (rivers, "Inn\nMakes its road pay 2 points for each tile"));
+  g_assert_nonnull (strstr (rivers, "Wine\nGoes to whoever completes the city.\n"));
+  g_assert_nonnull (strstr (rivers, "Herd of pigs\nAdds 1 point for each complete city"));
+  g_assert_nonnull (strstr (rivers, "Fork\nFrom here the river has two arms.\n"));
+  g_assert_null (strstr (rivers, "No rule of this game uses it."));
+  g_assert_nonnull (strstr (fortress, "Four quarters\nPalace, market, smithy and cathedral"));
+  g_assert_null (strstr (fortress, "No rule of this game uses it."));
 }
 
 /* A page speaks of dragon, fairy and portals only where they are. */
@@ -205,23 +217,18 @@ static void
 test_the_princess_plays_alone (void)
 {
   BstSetup setup;
-  g_autoptr (BstRules) rules = NULL;
   g_autofree char *titles = NULL;
   g_autofree char *text = NULL;
-  GtkWidget *window;
 
   bst_setup_init (&setup);
   setup.without = 1u << BST_MODULE_DRAGON | 1u << BST_MODULE_PORTAL | 1u << BST_MODULE_FAIRY;
-  rules = games_compile ("base dragon", &setup);
-  window = bst_rules_window_new (rules);
-  titles = chapters_of (window);
-  text = text_of (window);
+  titles = read_decks ("base dragon", &setup, chapters_of);
+  text = read_decks ("base dragon", &setup, text_of);
   g_assert_nonnull (strstr (titles, "The End of the Game, The Princess, Symbols"));
   g_assert_null (strstr (text, "fairy"));
   g_assert_null (strstr (text, "dragon"));
   g_assert_null (strstr (text, "through a portal"));
   g_assert_nonnull (strstr (text, "Volcano\nNo rule of this game uses it.\n"));
-  destroy (window);
 }
 
 /* The pages of abbey, barn and wagon go by the options, and by what else is played. */
@@ -229,24 +236,107 @@ static void
 test_the_options_of_abbeys_and_wagons_are_told (void)
 {
   BstSetup setup;
-  g_autoptr (BstRules) rules = NULL;
   g_autofree char *text = NULL;
-  GtkWidget *window;
 
   bst_setup_init (&setup);
   setup.options[BST_OPTION_LAST_ABBEYS] = 0;
   setup.options[BST_OPTION_WAGON_REACH] = 1;
   setup.without = 1u << BST_MODULE_MAYOR;
-  rules = games_compile ("base abbey", &setup);
-  window = bst_rules_window_new (rules);
-  text = text_of (window);
+  text = read_decks ("base abbey", &setup, text_of);
   g_assert_nonnull (strstr (text, "no abbey can be laid any more"));
   g_assert_nonnull (strstr (text, "on one of the eight tiles around its own"));
   g_assert_nonnull (strstr (text, "until the end of the game, unless a barn comes to that field"));
   g_assert_null (strstr (text, "mayor"));
   g_assert_null (strstr (text, "river"));
   g_assert_null (strstr (text, "abbot"));
-  destroy (window);
+}
+
+/* Of abbeys, abbots, wagons and the fairy the page of the shrines speaks only where they are. */
+static void
+test_shrines_are_explained (void)
+{
+  g_autofree char *text = read_decks ("base cult", NULL, text_of);
+
+  g_assert_nonnull (strstr (text, "who is called a heretic"));
+  g_assert_nonnull (strstr (text, "The shrine is complete, and red gets 9 points."));
+  g_assert_nonnull (strstr (text, "Shrine\nA rival of the monastery next to it."));
+  g_assert_null (strstr (text, "bbey"));
+  g_assert_null (strstr (text, "bbot"));
+  g_assert_null (strstr (text, "wagon"));
+  g_assert_null (strstr (text, "airy"));
+}
+
+/* The page of the count speaks of other chapters only where they are. */
+static void
+test_the_fortress_is_explained (void)
+{
+  static const char *const others[] = { "bbot", "ayor", "wagon", "barn", "The king", "shrine",
+                                        "airy", "dragon", "portal", "pig", "large follower" };
+  g_autofree char *text = read_decks ("base count", NULL, text_of);
+  g_autofree char *all = read_decks (all_decks_at_the_fortress, NULL, text_of);
+
+  g_assert_nonnull (strstr (text, "now both get 3 points."));
+  g_assert_nonnull (strstr (text, "each field at its walls gets 3 points for it."));
+  for (unsigned i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_null (strstr (text, others[i]));
+  g_assert_nonnull (strstr (all, "The abbot may be sent into the cathedral only."));
+  g_assert_nonnull (strstr (all, "A mayor may be sent into the palace only."));
+  g_assert_nonnull (strstr (all, "From the cathedral followers may come to shrines too."));
+  g_assert_nonnull (strstr (all, "The king pays for the fortress"));
+}
+
+/* The pages of bridges, castles and bazaars speak of other chapters only where they are. */
+static void
+test_bridges_castles_and_bazaars_are_explained (void)
+{
+  static const char *const others[] = { "bbot", "ayor", "wagon", "barn", "king",
+                                        "airy", "dragon", "builder", "large follower" };
+  BstSetup setup;
+  g_autofree char *text = read_decks ("base bridges", NULL, text_of);
+  g_autofree char *all = read_decks (all_decks, NULL, text_of);
+  g_autofree char *free_tiles = NULL;
+
+  bst_setup_init (&setup);
+  setup.options[BST_OPTION_BAZAAR] = 1;
+  free_tiles = read_decks ("base bridges", &setup, text_of);
+  g_assert_nonnull (strstr (text, "the road is complete, has four tiles and pays 4 points."));
+  g_assert_nonnull (strstr (text, "take 4 points, or build a castle."));
+  g_assert_nonnull (strstr (text, "To a field a castle is worth 4 points, one more than a city."));
+  g_assert_nonnull (strstr (text, "The last tile is free."));
+  g_assert_nonnull (strstr (text, "Bazaar\nWhen it has been laid, everybody gets another tile.\n"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_null (strstr (text, others[i]));
+  g_assert_null (strstr (free_tiles, "auctioneer"));
+  g_assert_nonnull (strstr (free_tiles, "In this game nobody bids"));
+  g_assert_nonnull (strstr (all, "The dragon eats nobody on a castle."));
+  g_assert_nonnull (strstr (all, "A wagon may stand on a bridge."));
+}
+
+/* The forked river alone says what the page of the other one says; mixed it leaves that to it. */
+static void
+test_the_forked_river_is_explained (void)
+{
+  const char continues[] = "must continue it, water to water";
+  BstSetup setup;
+  g_autofree char *alone = read_decks ("base river2", NULL, text_of);
+  g_autofree char *mixed = read_decks ("base river river2", NULL, text_of);
+  g_autofree char *plain = NULL;
+
+  bst_setup_init (&setup);
+  setup.options[BST_OPTION_LAKE] = 1;
+  plain = read_decks ("base river river2", &setup, text_of);
+  g_assert_nonnull (strstr (alone, continues));
+  g_assert_nonnull (strstr (alone, "has another turn at once"));
+  g_assert_nonnull (strstr (alone, "Spring\n"));
+  g_assert_null (strstr (alone, "mixed"));
+  g_assert_null (strstr (alone, "dragon"));
+  g_assert_null (strstr (alone, "Volcano\nNo rule"));
+  g_assert_nonnull (strstr (alone, "Herd of pigs\nNo rule of this game uses it.\n"));
+  g_assert_nonnull (strstr (mixed, "Both rivers are mixed into one"));
+  g_assert_null (strstr (strstr (mixed, continues) + 1, continues));
+  g_assert_null (strstr (mixed, "\nLake\n"));
+  g_assert_nonnull (strstr (plain, "\nLake\n"));
+  g_assert_null (strstr (plain, "another turn"));
 }
 
 /* --- numbers --- */
@@ -322,14 +412,12 @@ test_numbers_are_those_of_the_game (void)
     "Pays 3 points to the player whose follower she helps.",
   };
   g_autoptr (BstRules) rules = generous_rules ();
-  GtkWidget *window = bst_rules_window_new (rules);
-  g_autofree char *text = text_of (window);
+  g_autofree char *text = read_rules (rules, text_of);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (sentences); i++) {
     if (strstr (text, sentences[i]) == NULL)
       g_error ("Nothing says “%s”", sentences[i]);
   }
-  destroy (window);
 }
 
 static void
@@ -345,13 +433,11 @@ test_usual_numbers (void)
     "A field pays 3 points for each complete city",
     "two complete cities and an open one: 6 points.",
   };
-  GtkWidget *window = bst_rules_window_new (NULL);
-  g_autofree char *text = text_of (window);
+  g_autofree char *text = read_rules (NULL, text_of);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (sentences); i++)
     g_assert_nonnull (strstr (text, sentences[i]));
   g_assert_null (strchr (text, '{'));
-  destroy (window);
 }
 
 /* --- pages --- */
@@ -485,7 +571,9 @@ count_mismatches (BstRulesDecks *decks, const BstScene *scene)
 
     g_assert_cmpint (cell->x, <, scene->n_columns);
     g_assert_cmpint (cell->y, <, scene->n_rows);
-    if (cell->has_figure && cell->place != BST_PLACE_CELL && cell->place != BST_PLACE_CORNER)
+    if (cell->place == BST_PLACE_QUARTER)
+      g_assert_true (tile_of (decks, cell)->symbols & UINT64_C (1) << BST_SYMBOL_QUARTERS);
+    else if (cell->has_figure && cell->place != BST_PLACE_CELL && cell->place != BST_PLACE_CORNER)
       g_assert_cmpint (bst_tile_find_feature (tile_of (decks, cell), (BstFeatureType) cell->type,
                                               cell->number),
                        >=, 0);
@@ -537,6 +625,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/rules-window/the-princess-plays-alone", test_the_princess_plays_alone);
   g_test_add_func ("/ui/rules-window/the-options-of-abbeys-and-wagons-are-told",
                    test_the_options_of_abbeys_and_wagons_are_told);
+  g_test_add_func ("/ui/rules-window/shrines-are-explained", test_shrines_are_explained);
+  g_test_add_func ("/ui/rules-window/the-fortress-is-explained", test_the_fortress_is_explained);
+  g_test_add_func ("/ui/rules-window/bridges-castles-and-bazaars-are-explained",
+                   test_bridges_castles_and_bazaars_are_explained);
+  g_test_add_func ("/ui/rules-window/the-forked-river-is-explained",
+                   test_the_forked_river_is_explained);
   g_test_add_func ("/ui/rules-window/numbers-are-those-of-the-game",
                    test_numbers_are_those_of_the_game);
   g_test_add_func ("/ui/rules-window/usual-numbers", test_usual_numbers);

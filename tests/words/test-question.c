@@ -171,16 +171,6 @@ test_figures_are_what_is_offered (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (bst_question_to_decline (&question, state), ==, "No figure");
 }
 
-/* Plays moves, one to a line. */
-static void
-play (BstState *state, const char *moves)
-{
-  g_auto (GStrv) lines = g_strsplit (moves, "\n", -1);
-
-  for (char **line = lines; *line != NULL; line++)
-    games_move (state, *line);
-}
-
 static void
 assert_said (const Fixture *fixture, const char *move, const char *expected)
 {
@@ -198,9 +188,9 @@ test_a_flight_is_told (Fixture *fixture, gconstpointer data)
 {
   BstQuestion question;
 
-  play (fixture->state, "draw base.FRFR.rEW\nplace 1,0 r0\ndeploy follower 1,0 road1\n"
-                        "draw dragon.FFFF.volcano\nplace 1,1 r0\n"
-                        "draw dragon.CFFF.dragon.gdn\nplace 0,1 r2\npass");
+  games_moves (fixture->state, "draw base.FRFR.rEW; place 1,0 r0; deploy follower 1,0 road1; "
+                               "draw dragon.FFFF.volcano; place 1,1 r0; "
+                               "draw dragon.CFFF.dragon.gdn; place 0,1 r2; pass");
   bst_state_question (fixture->state, &question);
   assert_asked (fixture, question,
                 "Vera: move the dragon to a tile beside it. It eats everybody there. "
