@@ -14,7 +14,6 @@
 
 #include "cli/autoptr.h"
 #include "cli/calibrate.h"
-#include "cli/catalogue.h"
 #include "cli/command.h"
 #include "cli/match.h"
 #include "io/library.h"
@@ -355,7 +354,6 @@ bench_decks (char **decks, const Effort *effort, bool is_json)
 
   if (rules == NULL)
     return bst_command_judge (problems);
-  bst_catalogue_warn_of_unbuilt (rules);
   measure_rules (effort, rules, results);
   print_results (deck_figures, G_N_ELEMENTS (deck_figures), results, is_json);
   return BST_EXIT_OK;

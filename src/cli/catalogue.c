@@ -23,23 +23,6 @@
 #define INDENT "  "
 #define ALL_MODULES ((1u << BST_MODULES) - 1)
 
-BstModules
-bst_catalogue_built (BstModules modules)
-{
-  BstModules built = 0;
-
-  for (unsigned i = 0; i < BST_MODULES; i++)
-    if (bst_module_plays ((BstModuleId) i))
-      built |= 1u << i;
-  return modules & built;
-}
-
-BstModules
-bst_catalogue_unbuilt (BstModules modules)
-{
-  return modules & ~bst_catalogue_built (modules);
-}
-
 static void
 append_word (GString *list, const char *word)
 {
@@ -145,14 +128,11 @@ bst_catalogue_describe (void)
   GString *text = g_string_new (NULL);
   g_autofree char *decks = bst_catalogue_list_decks ();
   g_autofree char *levels = bst_catalogue_list_levels ();
-  g_autofree char *built = bst_catalogue_list_modules (bst_catalogue_built (ALL_MODULES));
-  g_autofree char *unbuilt = bst_catalogue_list_modules (bst_catalogue_unbuilt (ALL_MODULES));
+  g_autofree char *modules = bst_catalogue_list_modules (ALL_MODULES);
 
   append_paragraph (text, _ ("Built-in decks (“bastide-cli decks” tells more):"), decks);
   append_paragraph (text, _ ("Levels:"), levels);
-  append_paragraph (text, _ ("Modules:"), built);
-  if (*unbuilt != '\0')
-    append_paragraph (text, _ ("Modules that have no rules yet:"), unbuilt);
+  append_paragraph (text, _ ("Modules:"), modules);
   g_string_append_printf (text, "%s\n", _ ("Options and their values:"));
   append_option (text, bst_module_name (BST_MODULE_FIELDS));
   for (unsigned i = 0; i < BST_OPTIONS; i++)
@@ -213,27 +193,6 @@ bst_catalogue_problem_to_line (const BstProblem *problem)
                       "If they are elsewhere, let the environment variable BASTIDE_DATADIR name "
                       "the folder that holds “decks”."),
                    name, folder, problem->args[0] != NULL ? problem->args[0] : "?", NULL);
-}
-
-void
-bst_catalogue_warn_of_unbuilt (const BstRules *rules)
-{
-  BstModules modules = 0;
-
-  for (unsigned i = 0; i < BST_MODULES; i++) {
-    if (bst_rules_has_module (rules, (BstModuleId) i))
-      modules |= 1u << i;
-  }
-  modules = bst_catalogue_unbuilt (modules);
-  if (modules == 0)
-    return;
-
-  g_autofree char *list = bst_catalogue_list_modules (modules);
-  g_autofree char *message = bst_fill (
-    _ ("Warning: these modules have no rules yet, so their tiles are played without: {1}."), list,
-    NULL);
-
-  bst_command_complain (message);
 }
 
 void

@@ -10,10 +10,6 @@
 #include "engine/rules.h"
 #include "io/problem.h"
 
-/* The modules that have rules, and those of `modules` that have none yet. */
-BstModules bst_catalogue_built (BstModules modules);
-BstModules bst_catalogue_unbuilt (BstModules modules);
-
 /* Lists such as "base, river, abbot". */
 char *bst_catalogue_list_decks (void);
 char *bst_catalogue_list_levels (void);
@@ -36,9 +32,6 @@ char *bst_catalogue_problem_to_line (const BstProblem *problem);
 
 /* Whether `problem` is that a built-in deck cannot be read. */
 bool bst_catalogue_is_missing_deck (const BstProblem *problem);
-
-/* Prints to the error output which modules of the game mean nothing yet. */
-void bst_catalogue_warn_of_unbuilt (const BstRules *rules);
 
 /* Prints to the error output that nobody has figures, if it is so. */
 void bst_catalogue_warn_of_no_figures (const BstRules *rules);

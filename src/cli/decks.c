@@ -6,27 +6,22 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/catalogue.h"
 #include "cli/command.h"
 #include "io/library.h"
 #include "io/shelf.h"
-#include "words/fill.h"
 
 /* `path` is said of a deck that has to be named by it, else NULL. */
 static void
 print_deck (const BstDeckFile *file, const char *path)
 {
   const BstDeck *deck = bst_deck_file_get_deck (file);
-  BstModules unbuilt = bst_catalogue_unbuilt (deck->modules);
-  g_autofree char *list = bst_catalogue_list_modules (unbuilt);
-  g_autofree char *note = bst_fill (_ (" (no rules yet: {1})"), list, NULL);
   unsigned n_tiles = 0;
 
   for (unsigned i = 0; i < deck->n_tiles; i++)
     n_tiles += deck->tiles[i].copies;
-  g_print ("%-8s %3u  %s%s%s%s\n", deck->id, n_tiles,
-           bst_deck_file_get_name (file, g_get_language_names ()[0]), unbuilt != 0 ? note : "",
-           path != NULL ? ": " : "", path != NULL ? path : "");
+  g_print ("%-8s %3u  %s%s%s\n", deck->id, n_tiles,
+           bst_deck_file_get_name (file, g_get_language_names ()[0]), path != NULL ? ": " : "",
+           path != NULL ? path : "");
 }
 
 /* What cannot be played is left out: `validate` says what is wrong with it. */

@@ -163,7 +163,6 @@ play_and_print (BstGameFile *file, BstLibrary *library, const Wishes *wishes)
   bst_command_print_problems (problems);
   if (match == NULL)
     return bst_command_judge (problems);
-  bst_catalogue_warn_of_unbuilt (bst_match_get_rules (match));
   bst_catalogue_warn_of_no_figures (bst_match_get_rules (match));
   players = make_players (file, bst_match_get_rules (match));
   names = bst_match_dup_names (match);

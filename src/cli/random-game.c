@@ -6,7 +6,6 @@
  */
 #include "cli/random-game.h"
 
-#include "cli/catalogue.h"
 #include "cli/match.h"
 
 /* How a game is to start: so many of eight leave it to the first deck, those up to the next number
@@ -66,18 +65,17 @@ choose_deck (BstGameFile *file,
     return;
 
   const BstDeck *deck = bst_deck_file_get_deck (deck_file);
-  BstModules built = bst_catalogue_built (deck->modules);
   bool is_first = id == bst_library_get_ids ()[0];
   bool is_start = deck->n_lays > 0 && !is_first;
   bool is_wanted = is_start ? is_start_wanted (deck, chosen, random)
                             : bst_random_below (random, 8) < (is_first ? 7 : 4);
 
-  if (built == 0 || !is_wanted)
+  if (deck->modules == 0 || !is_wanted)
     return;
   chosen->has_first = chosen->has_first || is_first;
   chosen->has_start = chosen->has_start || is_start;
   if (is_start && is_river (deck))
-    chosen->rivers |= built;
+    chosen->rivers |= deck->modules;
   bst_match_add_deck (file, library, id, problems);
 }
 
@@ -90,7 +88,7 @@ choose_modules (BstGameFile *file, const Chosen *chosen, BstRandom *random)
   unsigned n_out_of_four = bst_random_below (random, 4) == 0 ? 3 : 1;
 
   for (unsigned i = 0; i < BST_MODULES; i++) {
-    if (bst_module_plays ((BstModuleId) i) && bst_random_below (random, 4) < n_out_of_four)
+    if (bst_random_below (random, 4) < n_out_of_four)
       file->without |= ~needed & 1u << i;
   }
 }
@@ -100,10 +98,7 @@ static void
 choose_options (BstGameFile *file, BstRandom *random)
 {
   for (unsigned i = 0; i < BST_OPTIONS; i++) {
-    BstModules modules = 0;
-
-    bst_chapter_find_option ((BstOption) i, &modules);
-    if (bst_catalogue_built (modules) != 0 && bst_option_value_name ((BstOption) i, 0) != NULL)
+    if (bst_option_value_name ((BstOption) i, 0) != NULL)
       file->options[i] = (int16_t) bst_random_below (random, 2);
   }
 }

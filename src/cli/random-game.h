@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A game with decks, modules and options at random, of all that has rules.
+ * A game with decks, modules and options at random.
  */
 #pragma once
 
@@ -8,8 +8,8 @@
 #include "io/game-file.h"
 #include "io/library.h"
 
-/* Adds decks, modules and options to `file`, which has none.  Any two modules that have rules may
- * come together, unless both want to start the game. */
+/* Adds decks, modules and options to `file`, which has none.  Any two modules may come
+ * together, unless both want to start the game. */
 void bst_random_game_choose (BstGameFile *file,
                              BstLibrary *library,
                              BstRandom *random,

@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "cli/autoptr.h"
-#include "cli/catalogue.h"
 #include "cli/checked-game.h"
 #include "cli/choices.h"
 #include "cli/match.h"
@@ -112,7 +111,7 @@ count_meetings (Meetings *meetings, const BstRules *rules)
   }
 }
 
-/* Tells which two modules that have rules met least often, and returns how often they did. */
+/* Tells which two modules met least often, and returns how often they did. */
 static guint64
 print_rarest_pair (const Meetings *meetings)
 {
@@ -121,9 +120,7 @@ print_rarest_pair (const Meetings *meetings)
 
   for (unsigned i = 0; i < BST_MODULES; i++) {
     for (unsigned k = 0; k < i; k++) {
-      if (bst_module_plays ((BstModuleId) i) && bst_module_plays ((BstModuleId) k) &&
-          bst_random_game_can_meet ((BstModuleId) i, (BstModuleId) k) &&
-          meetings->n[i][k] < n) {
+      if (bst_random_game_can_meet ((BstModuleId) i, (BstModuleId) k) && meetings->n[i][k] < n) {
         n = meetings->n[i][k];
         pair[0] = k;
         pair[1] = i;
@@ -168,8 +165,6 @@ run_game (const Plan *plan,
     return bst_command_judge (problems);
   }
   count_meetings (meetings, rules);
-  if (number == 0)
-    bst_catalogue_warn_of_unbuilt (rules);
 
   BstCheckedSetup setup = { rules, file->seed, file->first, bst_random_next (&random) };
 

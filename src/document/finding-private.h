@@ -18,7 +18,6 @@ typedef enum {
   BST_FIX_START,     /* taken away */
   BST_FIX_RIVER,     /* the tile at `position` starts the game */
   BST_FIX_MODULE,    /* `number` is switched on */
-  BST_FIX_NO_MODULE, /* `number` is switched off */
   BST_FIX_FIGURE,    /* one of `number` for each player */
   BST_FIX_FOLLOWERS, /* seven for each player */
   BST_FIXES,

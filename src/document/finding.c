@@ -32,7 +32,6 @@ static const char *const titles[BST_FIXES] = {
   [BST_FIX_START] = N_ ("Remove the Start"),
   [BST_FIX_RIVER] = N_ ("Start with This Tile"),
   [BST_FIX_MODULE] = N_ ("Switch the Rules On"),
-  [BST_FIX_NO_MODULE] = N_ ("Switch the Rules Off"),
   [BST_FIX_FIGURE] = N_ ("Give One to Each"),
   [BST_FIX_FOLLOWERS] = N_ ("Give Seven Followers"),
 };
@@ -180,9 +179,6 @@ bst_finding_fix (BstFinding *self, BstDeckDocument *document)
     break;
   case BST_FIX_MODULE:
     bst_deck_document_add_module (document, (BstModuleId) self->facts.number);
-    break;
-  case BST_FIX_NO_MODULE:
-    bst_deck_document_remove_module (document, (BstModuleId) self->facts.number);
     break;
   case BST_FIX_RIVER:
     start_river (self, document);

@@ -177,22 +177,6 @@ has_type (const BstTile *tile, BstFeatureType type)
   return false;
 }
 
-/* Of several chapters that give something a meaning, one that is played. */
-static BstModuleId
-choose_chapter (BstModules chapters)
-{
-  BstModuleId first = BST_MODULES;
-
-  for (unsigned i = BST_MODULES; i-- > 0;) {
-    BstModuleId module = (BstModuleId) i;
-
-    if (chapters >> i & 1 &&
-        (first == BST_MODULES || bst_module_plays (module) || !bst_module_plays (first)))
-      first = module;
-  }
-  return first;
-}
-
 /* The tile shows something that means nothing without one of `chapters`.  They are missed once,
  * at the first tile that would need them. */
 static void
@@ -202,11 +186,12 @@ check_meaning (Search *search,
                BstModules chapters,
                BstModules *missed)
 {
-  BstModuleId module = choose_chapter (chapters);
-
   if (chapters == 0 || (*missed & chapters) != 0)
     return;
   *missed |= chapters;
+
+  BstModuleId module = (BstModuleId) g_bit_nth_lsf (chapters, -1);
+
   add (search, (BstFindingFacts) {
                  .severity = BST_SEVERITY_WARNING,
                  .text = bst_fill (
@@ -215,7 +200,7 @@ check_meaning (Search *search,
                    _ ("The tile “{1}” shows “{2}”, but the deck does not play with “{3}”."),
                    bst_tile_item_get_name (item), shown, bst_module_title (module), NULL),
                  .position = (int) bst_tile_item_get_position (item),
-                 .fix = bst_module_plays (module) ? BST_FIX_MODULE : BST_FIX_NONE,
+                 .fix = BST_FIX_MODULE,
                  .number = module,
                });
 }
@@ -279,27 +264,6 @@ check_tiles (Search *search, const BstDeck *deck)
       continue;
     check_meanings (search, item, &deck->tiles[index].tile, &missed);
     check_copies (search, item);
-  }
-}
-
-/* Chapters that are not written yet keep the deck out of New Game. */
-static void
-check_modules (Search *search, const BstDeck *deck)
-{
-  for (unsigned i = 0; i < BST_MODULES; i++) {
-    if ((deck->modules >> i & 1) == 0 || bst_module_plays ((BstModuleId) i))
-      continue;
-    add (search, (BstFindingFacts) {
-                   .severity = BST_SEVERITY_WARNING,
-                   .text = bst_fill (
-                     /* Translators: {1} is a chapter of the rules. */
-                     _ ("The rules of “{1}” come later. As long as the deck switches them on, it "
-                        "can be tried here but not chosen in a new game."),
-                     bst_module_title ((BstModuleId) i), NULL),
-                   .position = -1,
-                   .fix = BST_FIX_NO_MODULE,
-                   .number = i,
-                 });
   }
 }
 
@@ -441,7 +405,6 @@ bst_findings_new (BstDeckDocument *document, BstLibrary *library)
   add_problems (&search, problems, BST_SEVERITY_WARNING);
   check_emptiness (&search, deck);
   check_tiles (&search, deck);
-  check_modules (&search, deck);
   check_needs (&search, deck);
   check_river (&search, deck);
   check_figures (&search, deck);

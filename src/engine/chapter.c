@@ -92,30 +92,12 @@ bst_chapters_with_feature (BstFeatureType type)
 }
 
 bool
-bst_module_plays (BstModuleId module)
-{
-  return bst_chapter_get (module)->plays;
-}
-
-bool
 bst_figure_plays (BstFigure figure)
 {
   BstModuleId id;
   const BstChapterFigure *found = bst_chapter_find_figure (figure, &id);
 
-  return id == BST_MODULES ? found->stands_on != 0 : bst_module_plays (id);
-}
-
-bool
-bst_symbol_plays (BstSymbol symbol)
-{
-  BstModules chapters = bst_chapters_with_symbol (symbol);
-
-  for (unsigned id = 0; id < BST_MODULES; id++) {
-    if (chapters >> id & 1 && bst_module_plays ((BstModuleId) id))
-      return true;
-  }
-  return false;
+  return id != BST_MODULES || found->stands_on != 0;
 }
 
 /* The words of chapters, figures and options. */

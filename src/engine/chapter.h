@@ -41,7 +41,6 @@ typedef struct
 {
   BstModuleId id;
   const char *name;         /* in files and in the protocol: "abbot" */
-  bool plays;               /* the engine has its rules; otherwise it is names and pictures */
   BstFeatureTypes features; /* types of features that mean something by it */
   unsigned edges;           /* bit e: tiles with BstEdge e are in the game by it */
   BstSymbols symbols;       /* symbols that mean something by it */
@@ -65,8 +64,5 @@ const BstChapterOption *bst_chapter_find_option (BstOption option, BstModules *o
 BstModules bst_chapters_with_symbol (BstSymbol symbol);
 BstModules bst_chapters_with_feature (BstFeatureType type);
 
-/* Whether the engine has rules for a chapter, for a figure, for a symbol.  Of others a deck may
- * have names and pictures, but they mean nothing in a game. */
-bool bst_module_plays (BstModuleId module);
+/* Whether there are rules for a figure.  Of others a deck may have pictures; nobody gets them. */
 bool bst_figure_plays (BstFigure figure);
-bool bst_symbol_plays (BstSymbol symbol);

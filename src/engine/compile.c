@@ -174,8 +174,7 @@ bst_compile_modules (BstRules *rules, const BstModule *own)
     if (!bst_rules_has_module (rules, (BstModuleId) id))
       continue;
     rules->edges |= module->chapter.edges;
-    if (module->chapter.plays)
-      bring_module (rules, module);
+    bring_module (rules, module);
   }
   if (own != NULL)
     bring_module (rules, own);

@@ -177,7 +177,7 @@ check_others (BstGameSetup *self)
     g_autoptr (BstProblems) problems = bst_problems_new ();
     g_autofree char *sentence = NULL;
 
-    if (!bst_game_setup_deck_get_is_chosen (deck) && bst_game_setup_deck_get_is_built (deck)) {
+    if (!bst_game_setup_deck_get_is_chosen (deck)) {
       bst_rules_free (compile (self, deck, NULL, problems));
       if (find_error (problems) != NULL && !bst_game_setup_goes_alone (self, deck))
         sentence = explain (self, deck, problems);

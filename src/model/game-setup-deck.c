@@ -2,10 +2,8 @@
 /*
  * Decks of a setup: what is known about them, and whether they are chosen.
  */
-#include "engine/rules.h"
 #include "model/game-setup-private.h"
 #include "render/tile/tile-art.h"
-#include "words/deck.h"
 
 struct _BstGameSetupDeck
 {
@@ -14,7 +12,6 @@ struct _BstGameSetupDeck
   BstDeckFile *file;
   unsigned number;
   BstSketch sketch; /* without a tile if the deck has none */
-  bool is_built;
   gboolean is_on_shelf;
   gboolean is_required;
   gboolean is_chosen;
@@ -79,15 +76,6 @@ sketch (BstGameSetupDeck *self)
     self->sketch = bst_sketch_of (self->file, found);
 }
 
-static bool
-is_built (const BstDeck *deck)
-{
-  for (unsigned i = 0; i < BST_MODULES; i++)
-    if ((deck->modules >> i & 1) != 0 && !bst_module_plays ((BstModuleId) i))
-      return false;
-  return true;
-}
-
 /* --- readers and writers --- */
 
 unsigned
@@ -128,14 +116,6 @@ bst_game_setup_deck_get_sketch (BstGameSetupDeck *self)
   g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), NULL);
 
   return self->sketch.tile != NULL ? &self->sketch : NULL;
-}
-
-gboolean
-bst_game_setup_deck_get_is_built (BstGameSetupDeck *self)
-{
-  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), FALSE);
-
-  return self->is_built;
 }
 
 gboolean
@@ -289,7 +269,6 @@ bst_game_setup_deck_new (BstDeckFile *file, unsigned number)
 
   self->file = bst_deck_file_ref (file);
   self->number = number;
-  self->is_built = is_built (bst_deck_file_get_deck (file));
   self->is_required = g_str_equal (bst_deck_file_get_id (file), "base");
   self->is_chosen = self->is_required;
   sketch (self);

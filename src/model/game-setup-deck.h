@@ -29,9 +29,6 @@ const char *bst_game_setup_deck_get_description (BstGameSetupDeck *self);
  * tiles.  Lives as long as the deck. */
 const BstSketch *bst_game_setup_deck_get_sketch (BstGameSetupDeck *self);
 
-/* Whether all its chapters of the rules can be played. */
-gboolean bst_game_setup_deck_get_is_built (BstGameSetupDeck *self);
-
 /* Whether it is one of the user's own, on the shelf. */
 gboolean bst_game_setup_deck_get_is_on_shelf (BstGameSetupDeck *self);
 

@@ -20,7 +20,6 @@ has_deck (BstPreset preset, BstGameSetupDeck *deck)
   case BST_PRESET_EVERYTHING:
     /* The fortress starts the game, and a river would have to as well. */
     return !g_str_equal (id, "river") && !g_str_equal (id, "river2") &&
-           bst_game_setup_deck_get_is_built (deck) &&
            bst_deck_file_is_built_in (bst_game_setup_deck_get_file (deck));
   case BST_PRESET_FIRST:
   case BST_PRESETS:

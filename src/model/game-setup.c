@@ -526,7 +526,7 @@ load_decks (BstGameSetup *self, const BstGameFile *file)
   for (guint i = 0; i < file->decks->len; i++) {
     BstGameSetupDeck *deck = find_wanted (self, g_ptr_array_index (file->decks, i));
 
-    if (deck != NULL && bst_game_setup_deck_get_is_built (deck))
+    if (deck != NULL)
       bst_game_setup_deck_set_is_chosen (deck, TRUE);
   }
 }

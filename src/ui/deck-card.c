@@ -76,8 +76,6 @@ find_note (BstDeckCard *self)
 {
   if (bst_game_setup_deck_get_problem (self->deck) != NULL)
     return bst_game_setup_deck_get_problem (self->deck);
-  if (!bst_game_setup_deck_get_is_built (self->deck))
-    return _ ("The rules of this deck come later.");
   if (bst_game_setup_deck_get_is_required (self->deck))
     return _ ("Part of every game.");
   if (bst_game_setup_deck_get_is_on_shelf (self->deck))
@@ -89,8 +87,7 @@ find_note (BstDeckCard *self)
 static bool
 can_switch (BstDeckCard *self)
 {
-  if (bst_game_setup_deck_get_is_required (self->deck) ||
-      !bst_game_setup_deck_get_is_built (self->deck))
+  if (bst_game_setup_deck_get_is_required (self->deck))
     return false;
   return bst_game_setup_deck_get_is_chosen (self->deck) ||
          bst_game_setup_deck_get_problem (self->deck) == NULL;
@@ -128,7 +125,6 @@ update (BstDeckCard *self)
              is_chosen && bst_game_setup_deck_get_problem (self->deck) != NULL);
   set_class (self->note_label, "dim-label", bst_game_setup_deck_get_problem (self->deck) == NULL);
   set_class (self, "chosen", is_chosen);
-  set_class (self, "unbuilt", !bst_game_setup_deck_get_is_built (self->deck));
   gtk_widget_set_sensitive (GTK_WIDGET (self->chosen_switch), can_switch (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), !can_switch (self));
   name_card (self, note);

@@ -62,9 +62,9 @@ static const struct
                                       "without fields: easy to learn.") },
   [BST_PRESET_FAMILY] = { "family", N_ ("Base set and river, without fields: for every age.") },
   [BST_PRESET_CLASSIC] = { "classic", N_ ("Base set, river and abbot, with fields.") },
-  [BST_PRESET_EVERYTHING] = { "everything", N_ ("All decks that can be played, with fields: the "
-                                                "longest game. It starts at the fortress, "
-                                                "so without a river.") },
+  [BST_PRESET_EVERYTHING] = { "everything", N_ ("All built-in decks, with fields: the longest "
+                                                "game. It starts at the fortress, so without a "
+                                                "river.") },
 };
 
 static const char *
@@ -283,7 +283,7 @@ make_deck (gpointer item, gpointer data)
   return bst_deck_card_new (item, BST_NEW_GAME_PAGE (data)->textures);
 }
 
-/* The base set, then what is one's own, then what can be played. */
+/* The base set, then what is one's own, then the rest. */
 static int
 rank (gconstpointer deck)
 {
@@ -291,9 +291,7 @@ rank (gconstpointer deck)
 
   if (g_str_equal (bst_deck_file_get_id (bst_game_setup_deck_get_file (self)), "base"))
     return 0;
-  if (!bst_deck_file_is_built_in (bst_game_setup_deck_get_file (self)))
-    return 1;
-  return bst_game_setup_deck_get_is_built (self) ? 2 : 3;
+  return bst_deck_file_is_built_in (bst_game_setup_deck_get_file (self)) ? 2 : 1;
 }
 
 static int

@@ -250,9 +250,9 @@ def test_decks_are_listed():
     assert decks["abbot"]["tiles"] == 0 and decks["abbot"]["modules"] == ["abbot"]
     assert decks["river"]["names"] == {"en": "The River", "ru": "Река"}
     assert all(isinstance(deck["options"], dict) for deck in decks.values())
-    assert decks["abbot"]["built"] == ["abbot"] and decks["bridges"]["built"] == ["bridge", "castle", "bazaar"]
-    assert decks["bridges"]["modules"][0] == "bridge"
-    assert decks["dragon"]["built"] == ["dragon", "princess", "portal", "fairy"]
+    assert decks["bridges"]["modules"] == ["bridge", "castle", "bazaar"]
+    assert decks["dragon"]["modules"] == ["dragon", "princess", "portal", "fairy"]
+    assert decks["hills"]["tiles"] == 18 and decks["hills"]["modules"] == []
 
 
 def test_missing_decks_are_an_error():

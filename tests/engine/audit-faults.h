@@ -14,7 +14,7 @@ typedef struct
 } AuditFault;
 
 /* How the chapter of each begins. */
-#define AUDIT_FAULT .chapter = { .id = BST_MODULES, .name = "fault", .plays = true }
+#define AUDIT_FAULT .chapter = { .id = BST_MODULES, .name = "fault" }
 
 /* Those that the deck of towns shows, the dragon's lair, and the deck with abbeys; that one around
  * the fortress, the towns by the forked river, and the abbeys among bridges.  The last of each has

@@ -357,7 +357,6 @@ trial_play (BstState *state, const BstMove *move, const BstSink *sink)
 const BstModule trial_module = {
   .chapter = { .id = BST_MODULES,
                .name = "trial",
-               .plays = true,
                .n_figures = 6,
                .figures = { { BST_FIGURE_SHEPHERD, "shepherd", BST_ROLE_HELPER, ON (ROAD) },
                             { BST_FIGURE_RINGMASTER, "ringmaster", BST_ROLE_OWNER,

@@ -4,7 +4,6 @@
  */
 #include "cli/protocol/protocol-private.h"
 
-#include "cli/catalogue.h"
 #include "cli/map-features.h"
 #include "cli/score-sheet.h"
 #include "engine/bridges.h"
@@ -14,7 +13,7 @@
 static const char *const languages[] = { "en", "ru" };
 
 static void
-add_modules (JsonObject *object, const char *name, BstModules modules)
+add_modules (JsonObject *object, BstModules modules)
 {
   JsonArray *array = json_array_new ();
 
@@ -22,7 +21,7 @@ add_modules (JsonObject *object, const char *name, BstModules modules)
     if (modules >> i & 1)
       json_array_add_string_element (array, bst_module_name ((BstModuleId) i));
   }
-  json_object_set_array_member (object, name, array);
+  json_object_set_array_member (object, "modules", array);
 }
 
 static void
@@ -57,8 +56,7 @@ describe_deck (const BstDeckFile *file)
   json_object_set_string_member (object, "id", deck->id);
   json_object_set_object_member (object, "names", names);
   json_object_set_int_member (object, "tiles", n_tiles);
-  add_modules (object, "modules", deck->modules);
-  add_modules (object, "built", bst_catalogue_built (deck->modules));
+  add_modules (object, deck->modules);
   json_object_set_object_member (object, "options", options);
   return object;
 }

@@ -64,14 +64,6 @@ show_start (GtkListBox *list, const BstDeckFile *file)
 }
 
 static void
-show_module (GtkListBox *list, BstModuleId module)
-{
-  g_autofree char *description = bst_module_describe (module);
-
-  add_row (list, bst_module_title (module), description);
-}
-
-static void
 show_options (GtkListBox *list, const BstDeck *deck)
 {
   for (unsigned i = 0; i < BST_OPTIONS; i++) {
@@ -104,7 +96,7 @@ bst_deck_facts_show_rules (GtkListBox *list, const BstDeckFile *file)
   show_start (list, file);
   for (unsigned i = 0; i < BST_MODULES; i++)
     if ((deck->modules >> i & 1) != 0)
-      show_module (list, (BstModuleId) i);
+      add_row (list, bst_module_title ((BstModuleId) i), bst_module_describe ((BstModuleId) i));
   show_options (list, deck);
   for (unsigned i = 0; i < BST_NUMBERS; i++)
     if (deck->numbers[i] != BST_UNSET)

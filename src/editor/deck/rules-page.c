@@ -119,14 +119,8 @@ number_cb (GtkSpinButton *spin, BstRulesPage *self)
 static void
 show_modules (BstRulesPage *self, const BstDeck *deck)
 {
-  for (unsigned i = 0; i < BST_MODULES; i++) {
-    bool is_on = (deck->modules >> i & 1) != 0;
-
-    gtk_switch_set_active (self->modules[i], is_on);
-    /* What is not played yet can be switched off, but not on. */
-    gtk_widget_set_sensitive (GTK_WIDGET (self->modules[i]),
-                              is_on || bst_module_plays ((BstModuleId) i));
-  }
+  for (unsigned i = 0; i < BST_MODULES; i++)
+    gtk_switch_set_active (self->modules[i], (deck->modules >> i & 1) != 0);
 }
 
 static void
@@ -228,13 +222,13 @@ make_spin (double low, double high, unsigned index, GCallback changed, BstRulesP
 static void
 add_module (BstRulesPage *self, BstModuleId module)
 {
-  g_autofree char *description = bst_module_describe (module);
   GtkWidget *widget = gtk_switch_new ();
 
   self->modules[module] = GTK_SWITCH (widget);
   set_index (widget, module);
   g_signal_connect (widget, "notify::active", G_CALLBACK (module_cb), self);
-  make_row (self->module_group, bst_module_title (module), description, widget);
+  make_row (self->module_group, bst_module_title (module), bst_module_describe (module),
+            widget);
 }
 
 static void

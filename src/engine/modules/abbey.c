@@ -150,7 +150,6 @@ abbey_play (BstState *state, const BstMove *move, const BstSink *sink)
 const BstModule bst_module_abbey = {
   .chapter = { .id = BST_MODULE_ABBEY,
                .name = "abbey",
-               .plays = true,
                .symbols = SYMBOL (ABBEY),
                .n_options = 1,
                .options = { { BST_OPTION_LAST_ABBEYS, "last-abbeys", { "false", "true" }, 1 } } },

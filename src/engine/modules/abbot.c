@@ -100,7 +100,6 @@ abbot_play (BstState *state, const BstMove *move, const BstSink *sink)
 const BstModule bst_module_abbot = {
   .chapter = { .id = BST_MODULE_ABBOT,
                .name = "abbot",
-               .plays = true,
                .features = ON (GARDEN),
                .n_figures = 1,
                .figures = { { BST_FIGURE_ABBOT, "abbot", BST_ROLE_OWNER,

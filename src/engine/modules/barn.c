@@ -215,7 +215,6 @@ barn_finish (BstState *state, const BstSink *sink)
 const BstModule bst_module_barn = {
   .chapter = { .id = BST_MODULE_BARN,
                .name = "barn",
-               .plays = true,
                .n_figures = 1,
                .figures = { { BST_FIGURE_BARN, "barn", BST_ROLE_HELPER } } },
   .asks = AT (FLIGHT),

@@ -390,7 +390,6 @@ bst_state_auction (const BstState *state, BstAuction *out_auction)
 const BstModule bst_module_bazaar = {
   .chapter = { .id = BST_MODULE_BAZAAR,
                .name = "bazaar",
-               .plays = true,
                .symbols = SYMBOL (BAZAAR),
                .n_options = 2,
                .options = { { BST_OPTION_MAX_BID, "max-bid", { NULL, NULL }, 30 },

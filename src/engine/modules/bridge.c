@@ -421,7 +421,7 @@ bst_state_bridges_left (const BstState *state, unsigned player)
 }
 
 const BstModule bst_module_bridge = {
-  .chapter = { .id = BST_MODULE_BRIDGE, .name = "bridge", .plays = true },
+  .chapter = { .id = BST_MODULE_BRIDGE, .name = "bridge" },
   .asks = AT (PLACED),
   .offers = ASKED (PLACE) | ASKED (BRIDGE),
   .n_variants = AXES,

@@ -242,7 +242,6 @@ builders_finish (BstState *state, const BstSink *sink)
 const BstModule bst_module_builders = {
   .chapter = { .id = BST_MODULE_BUILDERS,
                .name = "builders",
-               .plays = true,
                .symbols = SYMBOL (WINE) | SYMBOL (GRAIN) | SYMBOL (CLOTH) | SYMBOL (PIGS),
                .n_figures = 2,
                .figures = { { BST_FIGURE_BUILDER, "builder", BST_ROLE_HELPER,

@@ -563,7 +563,6 @@ bst_state_castles_left (const BstState *state, unsigned player)
 const BstModule bst_module_castle = {
   .chapter = { .id = BST_MODULE_CASTLE,
                .name = "castle",
-               .plays = true,
                .symbols = SYMBOL (NO_CASTLE) },
   .asks = AT (SCORE) | AT (LAST),
   .offers = ASKED (CASTLE),

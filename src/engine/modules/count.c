@@ -509,7 +509,6 @@ count_play (BstState *state, const BstMove *move, const BstSink *sink)
 const BstModule bst_module_count = {
   .chapter = { .id = BST_MODULE_COUNT,
                .name = "count",
-               .plays = true,
                .features = ON (FORTRESS),
                .symbols = SYMBOL (QUARTERS),
                .n_figures = 1,

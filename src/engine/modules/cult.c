@@ -132,7 +132,7 @@ cult_paid (BstState *state, unsigned root, const BstEvent *event, const BstSink 
 }
 
 const BstModule bst_module_cult = {
-  .chapter = { .id = BST_MODULE_CULT, .name = "cult", .plays = true, .features = ON (SHRINE) },
+  .chapter = { .id = BST_MODULE_CULT, .name = "cult", .features = ON (SHRINE) },
   .prepare = cult_prepare,
   .minds = cult_minds,
   .may_lie = cult_may_lie,

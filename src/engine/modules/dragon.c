@@ -296,7 +296,6 @@ dragon_play (BstState *state, const BstMove *move, const BstSink *sink)
 const BstModule bst_module_dragon = {
   .chapter = { .id = BST_MODULE_DRAGON,
                .name = "dragon",
-               .plays = true,
                .symbols = SYMBOL (DRAGON) | SYMBOL (VOLCANO),
                .n_figures = 1,
                .figures = { { BST_FIGURE_DRAGON, "dragon", BST_ROLE_NEUTRAL } } },

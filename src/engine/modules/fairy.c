@@ -213,7 +213,6 @@ fairy_left (BstState *state, unsigned root, unsigned player, const BstSink *sink
 const BstModule bst_module_fairy = {
   .chapter = { .id = BST_MODULE_FAIRY,
                .name = "fairy",
-               .plays = true,
                .n_figures = 1,
                .figures = { { BST_FIGURE_FAIRY, "fairy", BST_ROLE_NEUTRAL } } },
   .asks = AT (START),

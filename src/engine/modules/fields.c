@@ -5,5 +5,5 @@
 #include "engine/modules/modules.h"
 
 const BstModule bst_module_fields = {
-  .chapter = { .id = BST_MODULE_FIELDS, .name = "fields", .plays = true, .features = ON (FIELD) },
+  .chapter = { .id = BST_MODULE_FIELDS, .name = "fields", .features = ON (FIELD) },
 };

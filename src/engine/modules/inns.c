@@ -70,7 +70,6 @@ inns_value (const BstState *state, unsigned root, BstEvent *event)
 const BstModule bst_module_inns = {
   .chapter = { .id = BST_MODULE_INNS,
                .name = "inns",
-               .plays = true,
                .symbols = SYMBOL (INN) | SYMBOL (CATHEDRAL),
                .n_figures = 1,
                .figures = { { BST_FIGURE_LARGE, "large", BST_ROLE_OWNER,

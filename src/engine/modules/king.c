@@ -58,7 +58,6 @@ king_finish (BstState *state, const BstSink *sink)
 const BstModule bst_module_king = {
   .chapter = { .id = BST_MODULE_KING,
                .name = "king",
-               .plays = true,
                .n_figures = 1,
                .figures = { { BST_FIGURE_KING, "king", BST_ROLE_NEUTRAL } } },
   .asks_if_due = AT (AFTER),

@@ -40,7 +40,6 @@ mayor_strength (const BstState *state, unsigned root, int strengths[BST_MAX_PLAY
 const BstModule bst_module_mayor = {
   .chapter = { .id = BST_MODULE_MAYOR,
                .name = "mayor",
-               .plays = true,
                .n_figures = 1,
                .figures = { { BST_FIGURE_MAYOR, "mayor", BST_ROLE_OWNER, ON (CITY) } } },
   .prepare = mayor_prepare,

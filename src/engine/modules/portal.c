@@ -8,7 +8,6 @@
 const BstModule bst_module_portal = {
   .chapter = { .id = BST_MODULE_PORTAL,
                .name = "portal",
-               .plays = true,
                .symbols = SYMBOL (PORTAL) },
   .opens_map = SYMBOL (PORTAL),
 };

@@ -145,7 +145,6 @@ princess_play (BstState *state, const BstMove *move, const BstSink *sink)
 const BstModule bst_module_princess = {
   .chapter = { .id = BST_MODULE_PRINCESS,
                .name = "princess",
-               .plays = true,
                .symbols = SYMBOL (PRINCESS) },
   .asks_if_due = AT (PLACED) | AT (FIGURE),
   .called_by = SYMBOL (PRINCESS),

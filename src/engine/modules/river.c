@@ -149,7 +149,6 @@ bst_river_prepare (BstRules *rules)
 const BstModule bst_module_river = {
   .chapter = { .id = BST_MODULE_RIVER,
                .name = "river",
-               .plays = true,
                .edges = 1u << BST_EDGE_RIVER,
                .symbols = SYMBOL (SPRING) | SYMBOL (LAKE),
                .n_options = 1,

@@ -86,7 +86,6 @@ river2_ask (BstState *state, BstStep step, const BstSink *sink)
 const BstModule bst_module_river2 = {
   .chapter = { .id = BST_MODULE_RIVER2,
                .name = "river2",
-               .plays = true,
                .edges = 1u << BST_EDGE_RIVER,
                .symbols = SYMBOL (SPRING) | SYMBOL (LAKE) | SYMBOL (FORK) | SYMBOL (VOLCANO),
                .n_options = 3,

@@ -59,7 +59,6 @@ robber_finish (BstState *state, const BstSink *sink)
 const BstModule bst_module_robber = {
   .chapter = { .id = BST_MODULE_ROBBER,
                .name = "robber",
-               .plays = true,
                .n_figures = 1,
                .figures = { { BST_FIGURE_ROBBER, "robber", BST_ROLE_NEUTRAL } } },
   .asks_if_due = AT (AFTER),

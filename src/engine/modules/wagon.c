@@ -216,7 +216,6 @@ wagon_prepare (BstRules *rules)
 const BstModule bst_module_wagon = {
   .chapter = { .id = BST_MODULE_WAGON,
                .name = "wagon",
-               .plays = true,
                .n_figures = 1,
                .figures = { { BST_FIGURE_WAGON, "wagon", BST_ROLE_OWNER,
                               ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (SHRINE) } },
