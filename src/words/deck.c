@@ -52,7 +52,7 @@ static const struct
   [BST_MODULE_WAGON] = { N_ ("The Wagon"),
                          N_ ("When it has been scored, a wagon may drive on to something "
                              "unfinished nearby.") },
-  [BST_MODULE_RIVER2] = { N_ ("The Forked River"),
+  [BST_MODULE_RIVER2] = { N_ ("River II"),
                           N_ ("The game begins along a river that forks into two arms.") },
   [BST_MODULE_COUNT] = { N_ ("The Count"),
                          N_ ("The game begins around a fortress, from whose quarters followers "
@@ -80,7 +80,7 @@ static const char *const options[BST_OPTIONS] = {
   [BST_OPTION_LAST_ABBEYS] = N_ ("Abbeys after the last tile"),
   [BST_OPTION_WAGON_REACH] = N_ ("How far a wagon drives"),
   [BST_OPTION_MAX_BID] = N_ ("Highest bid at the bazaar"),
-  [BST_OPTION_BAZAAR] = N_ ("How tiles are had at the bazaar"),
+  [BST_OPTION_BAZAAR] = N_ ("Tiles at the bazaar"),
   [BST_OPTION_SPRING] = N_ ("Where two mixed rivers rise"),
   [BST_OPTION_LAKE] = N_ ("Where two mixed rivers end"),
 };
@@ -137,14 +137,12 @@ bst_module_title (BstModuleId module)
   return _ (modules[module].title);
 }
 
-char *
+const char *
 bst_module_describe (BstModuleId module)
 {
-  g_return_val_if_fail (module < BST_MODULES, g_strdup (""));
+  g_return_val_if_fail (module < BST_MODULES, "");
 
-  return g_strjoin (" ", _ (modules[module].summary),
-                    bst_module_plays (module) ? NULL : _ ("The rules of this chapter come later."),
-                    NULL);
+  return _ (modules[module].summary);
 }
 
 const char *
@@ -200,7 +198,7 @@ bst_figure_describe (BstFigure figure)
 
   return bst_figure_plays (figure)
            ? _ ("For each player.")
-           : _ ("Nobody gets them yet: the rules of this figure come later.");
+           : _ ("Nobody gets them: a picture only, without rules.");
 }
 
 char *

@@ -12,8 +12,8 @@
 /* The heading of a chapter of the rules: "The River". */
 const char *bst_module_title (BstModuleId module);
 
-/* What it does, and whether that is played already.  Free with g_free(). */
-char *bst_module_describe (BstModuleId module) G_GNUC_WARN_UNUSED_RESULT;
+/* What it does. */
+const char *bst_module_describe (BstModuleId module);
 
 /* What an option is about: "Turns of the river". */
 const char *bst_option_title (BstOption option);

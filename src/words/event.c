@@ -279,7 +279,7 @@ tell_at (const char *text, const BstEvent *event, const BstNames *names)
   g_autofree char *number = g_strdup_printf ("%u", event->number);
 
   return bst_fill (text, bst_names_get_player (names, event->player), cell,
-                   bst_figure_to_word ((BstFigure) event->figure), number, NULL);
+                   bst_figure_to_object ((BstFigure) event->figure), number, NULL);
 }
 
 static char *
@@ -306,17 +306,6 @@ tell_goods (const BstEvent *event, const BstNames *names)
     break;
   }
   return bst_fill (text, bst_names_get_player (names, event->player), count, NULL);
-}
-
-static char *
-tell_wagon (const BstEvent *event, const BstNames *names)
-{
-  g_autofree char *cell = bst_phrase_cell (event->pos);
-
-  /* Translators: {1} is a player, {2} a cell, {3} what is there: road, city, monastery. */
-  return bst_fill (_ ("{1} drives the wagon on to {2}: {3}."),
-                   bst_names_get_player (names, event->player), cell,
-                   bst_feature_to_word (event->feature_type), NULL);
 }
 
 static char *
@@ -401,16 +390,17 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     /* Translators: {1} is a player, {2} a cell and {4} which of the six steps it is. */
     return tell_at (_ ("{1} moves the dragon to {2}, step {4} of 6."), event, names);
   case BST_EVENT_EAT:
-    /* Translators: here and in the next two {1} is a player, {2} a cell, {3} a figure. */
-    return tell_at (_ ("The dragon eats at {2}: {3} ({1})."), event, names);
+    /* Translators: here and in the next two {1} is a player, {2} a cell, {3} a figure as in “a
+     * follower”. */
+    return tell_at (_ ("The dragon eats {3} ({1}) at {2}."), event, names);
   case BST_EVENT_FAIRY:
-    return tell_at (_ ("{1} sends the fairy to {2}: {3}."), event, names);
+    return tell_at (_ ("{1} sends the fairy to {3} at {2}."), event, names);
   case BST_EVENT_EXPEL:
-    return tell_at (_ ("The princess sends home from {2}: {3} ({1})."), event, names);
+    return tell_at (_ ("The princess sends {3} ({1}) home from {2}."), event, names);
   case BST_EVENT_BARN:
     return tell_at (bst_figure_puts (BST_FIGURE_BARN, BST_FEATURE_FIELD), event, names);
   case BST_EVENT_WAGON:
-    return tell_wagon (event, names);
+    return tell_at (bst_feature_drives (event->feature_type), event, names);
   case BST_EVENT_FORTRESS:
   case BST_EVENT_COUNT:
   case BST_EVENT_REDEPLOY:
@@ -420,8 +410,8 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     return tell_bridge (event, names);
   case BST_EVENT_CASTLE:
     /* Translators: {1} is a player, {2} a cell and {3} the figure that stands on the castle. */
-    return tell_at (_ ("{1} builds a castle at {2} and takes no points. On it: {3}."), event,
-                    names);
+    return tell_at (_ ("{1} builds a castle at {2}, leaves {3} on it and takes no points."),
+                    event, names);
   case BST_EVENT_AUCTION:
     return tell_auction (event, names);
   case BST_EVENT_END:

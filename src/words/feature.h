@@ -16,8 +16,13 @@
 
 typedef struct
 {
-  const char *word;        /* as a label behind a colon, with the context "feature" */
   const char *complete[2]; /* {1}: a number of tiles, {2}: a cell */
+  const char *holds;       /* {1}: players with their strengths */
+  const char *unowned;
+  const char *invite; /* somebody from the fortress; {1}: a player, {2}: a cell; or NULL */
+  const char *drive;  /* the wagon there; {1}: a cell; or NULL */
+  const char *drives; /* {1}: a player, {2}: a cell; or NULL */
+  const char *pay;    /* a castle; {1}: a cell; or NULL */
 
   /* What a move would change. */
   const char *scores; /* {1}: a player, {2}: points with their sign */
@@ -31,5 +36,8 @@ typedef struct
 /* The words for a BstFeatureType; BST_FEATURE_TYPES stands for anything. */
 const BstFeatureWords *bst_feature_words (unsigned type);
 
-/* What it is called behind a colon: "road". */
-const char *bst_feature_to_word (unsigned type);
+/* The sentences of the same names, translated; those for anything where it has none of its own. */
+const char *bst_feature_invite (unsigned type);
+const char *bst_feature_drive (unsigned type);
+const char *bst_feature_drives (unsigned type);
+const char *bst_feature_pay (unsigned type);

@@ -97,26 +97,66 @@ static const struct
 typedef struct
 {
   const char *word;
-  const char *returns; /* those of nobody do not go home */
+  const char *object;  /* those of nobody are not acted upon */
+  const char *returns; /* nor do they go home */
   const char *recall;
   const char *recalls;
 } FigureWords;
 
 static const FigureWords figures[BST_ALL_FIGURES] = {
-  [BST_FIGURE_FOLLOWER] = { NC_ ("figure", "follower"), N_ ("{1} gets a follower at {2} back.") },
-  [BST_FIGURE_ABBOT] = { NC_ ("figure", "abbot"), N_ ("{1} gets the abbot at {2} back."),
-                         N_ ("Call the abbot at {1} back."),
-                         N_ ("{1} calls the abbot at {2} back.") },
-  [BST_FIGURE_LARGE] = { NC_ ("figure", "large follower"),
-                         N_ ("{1} gets the large follower at {2} back.") },
-  [BST_FIGURE_BUILDER] = { NC_ ("figure", "builder"), N_ ("{1} gets the builder at {2} back.") },
-  [BST_FIGURE_PIG] = { NC_ ("figure", "pig"), N_ ("{1} gets the pig at {2} back.") },
-  [BST_FIGURE_MAYOR] = { NC_ ("figure", "mayor"), N_ ("{1} gets the mayor at {2} back.") },
-  [BST_FIGURE_WAGON] = { NC_ ("figure", "wagon"), N_ ("{1} gets the wagon at {2} back.") },
-  [BST_FIGURE_BARN] = { NC_ ("figure", "barn"), N_ ("{1} gets the barn at {2} back.") },
-  [BST_FIGURE_SHEPHERD] = { NC_ ("figure", "shepherd"), N_ ("{1} gets the shepherd at {2} back.") },
-  [BST_FIGURE_RINGMASTER] = { NC_ ("figure", "ringmaster"),
-                              N_ ("{1} gets the ringmaster at {2} back.") },
+  [BST_FIGURE_FOLLOWER] = {
+    .word = NC_ ("figure", "follower"),
+    /* Translators: what somebody sends or eats, as in “Anna sends a follower to the market”. */
+    .object = NC_ ("figure as object", "a follower"),
+    .returns = N_ ("{1} gets a follower at {2} back."),
+  },
+  [BST_FIGURE_ABBOT] = {
+    .word = NC_ ("figure", "abbot"),
+    .object = NC_ ("figure as object", "the abbot"),
+    .returns = N_ ("{1} gets the abbot at {2} back."),
+    .recall = N_ ("Call the abbot at {1} back."),
+    .recalls = N_ ("{1} calls the abbot at {2} back."),
+  },
+  [BST_FIGURE_LARGE] = {
+    .word = NC_ ("figure", "large follower"),
+    .object = NC_ ("figure as object", "the large follower"),
+    .returns = N_ ("{1} gets the large follower at {2} back."),
+  },
+  [BST_FIGURE_BUILDER] = {
+    .word = NC_ ("figure", "builder"),
+    .object = NC_ ("figure as object", "the builder"),
+    .returns = N_ ("{1} gets the builder at {2} back."),
+  },
+  [BST_FIGURE_PIG] = {
+    .word = NC_ ("figure", "pig"),
+    .object = NC_ ("figure as object", "the pig"),
+    .returns = N_ ("{1} gets the pig at {2} back."),
+  },
+  [BST_FIGURE_MAYOR] = {
+    .word = NC_ ("figure", "mayor"),
+    .object = NC_ ("figure as object", "the mayor"),
+    .returns = N_ ("{1} gets the mayor at {2} back."),
+  },
+  [BST_FIGURE_WAGON] = {
+    .word = NC_ ("figure", "wagon"),
+    .object = NC_ ("figure as object", "the wagon"),
+    .returns = N_ ("{1} gets the wagon at {2} back."),
+  },
+  [BST_FIGURE_BARN] = {
+    .word = NC_ ("figure", "barn"),
+    .object = NC_ ("figure as object", "the barn"),
+    .returns = N_ ("{1} gets the barn at {2} back."),
+  },
+  [BST_FIGURE_SHEPHERD] = {
+    .word = NC_ ("figure", "shepherd"),
+    .object = NC_ ("figure as object", "the shepherd"),
+    .returns = N_ ("{1} gets the shepherd at {2} back."),
+  },
+  [BST_FIGURE_RINGMASTER] = {
+    .word = NC_ ("figure", "ringmaster"),
+    .object = NC_ ("figure as object", "the ringmaster"),
+    .returns = N_ ("{1} gets the ringmaster at {2} back."),
+  },
   [BST_FIGURE_DRAGON] = { NC_ ("figure", "dragon") },
   [BST_FIGURE_FAIRY] = { NC_ ("figure", "fairy") },
   [BST_FIGURE_COUNT] = { NC_ ("figure", "count") },
@@ -126,6 +166,7 @@ static const FigureWords figures[BST_ALL_FIGURES] = {
 
 static const FigureWords anybody = {
   .word = NC_ ("figure", "figure"),
+  .object = NC_ ("figure as object", "a figure"),
   .returns = N_ ("{1} gets the figure at {2} back."),
   .recall = N_ ("Call the figure at {1} back."),
   .recalls = N_ ("{1} calls the figure at {2} back."),
@@ -141,6 +182,14 @@ const char *
 bst_figure_to_word (BstFigure figure)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "figure", words_of (figure)->word);
+}
+
+const char *
+bst_figure_to_object (BstFigure figure)
+{
+  const char *text = words_of (figure)->object;
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "figure as object", text != NULL ? text : anybody.object);
 }
 
 /* The index of the row, or -1 for figures that nobody places. */

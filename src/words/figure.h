@@ -9,6 +9,9 @@
 /* A figure as a label behind a colon, also one that belongs to nobody: "large follower". */
 const char *bst_figure_to_word (BstFigure figure);
 
+/* One of somebody's as what is sent, eaten or left: "a follower", "the large follower". */
+const char *bst_figure_to_object (BstFigure figure);
+
 /* That somebody puts it on a feature, which may be BST_FEATURE_TYPES for anything: a sentence for
  * bst_fill() in which {1} is a cell, and one in which {1} is a player and {2} a cell. */
 const char *bst_figure_put (BstFigure figure, BstFeatureType type);

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/bridges.h"
 #include "engine/outlook.h"
 #include "words/feature.h"
 #include "words/figure.h"
@@ -19,8 +20,8 @@
 
 /* Gaps are numbered alike in all sentences:
  *
- *     {1} cell  {2} angle  {3} tile  {4} figure  {5} number  {6} second cell  {7} player
- *     {8} feature  {9} who goes home because of it
+ *     {1} cell  {2} angle  {3} tile  {4} figure  {5} number  {6} player
+ *     {7} who goes home because of it
  */
 typedef struct
 {
@@ -37,41 +38,30 @@ static const MoveWords words[BST_MOVE_TYPES] = {
   [BST_MOVE_PLACE] = { { N_ ("Lay the tile at {1}.") } },
   [BST_MOVE_START] = { { N_ ("Draw a tile.") } },
   [BST_MOVE_ABBEY] = { { N_ ("Lay your abbey at {1}.") } },
-  [BST_MOVE_SPAN] = { {
-    /* Translators: {2} is an angle such as 90° and {6} the cell of the bridge. */
-    N_ ("Lay the tile at {1}, turned by {2}, with a bridge from north to south at {6}."),
-    N_ ("Lay the tile at {1}, turned by {2}, with a bridge from west to east at {6}."),
-  } },
   [BST_MOVE_BARN] = { { N_ ("Put the barn on the north-west corner of {1}.") } },
-  /* Translators: {4} is a figure, as in “large follower”. */
-  [BST_MOVE_FAIRY] = { { N_ ("Send the fairy to {1}: {4}.") } },
+  /* Translators: here and below {4} is a figure as in “a follower”, “the large follower”. */
+  [BST_MOVE_FAIRY] = { { N_ ("Send the fairy to {4} at {1}.") } },
   [BST_MOVE_BRIDGE] = { {
     N_ ("Build a bridge from north to south at {1}."),
     N_ ("Build a bridge from west to east at {1}."),
   } },
-  /* Translators: {7} is a player and {4} a figure. */
-  [BST_MOVE_EXPEL] = { { N_ ("Send home from {1}: {4} ({7}). You then place no figure.") } },
+  /* Translators: {6} is a player. */
+  [BST_MOVE_EXPEL] = { { N_ ("Send {4} ({6}) home from {1}. You then place no figure.") } },
   [BST_MOVE_DRAGON] = { { N_ ("Move the dragon to {1}.") } },
   [BST_MOVE_REDEPLOY] = { {
-    /* Translators: {4} is a figure that leaves a quarter of the fortress. */
-    N_ ("Out of the palace: {4}."),
-    N_ ("From the market: {4}."),
-    N_ ("Out of the smithy: {4}."),
-    N_ ("Out of the cathedral: {4}."),
+    N_ ("Send {4} out of the palace."),
+    N_ ("Send {4} from the market."),
+    N_ ("Send {4} out of the smithy."),
+    N_ ("Send {4} out of the cathedral."),
   } },
-  /* Translators: {4} is the figure that stands on the castle. */
-  [BST_MOVE_CASTLE] = { { N_ ("Build a castle. On it: {4}.") } },
+  [BST_MOVE_CASTLE] = { { N_ ("Build a castle and leave {4} on it.") } },
   [BST_MOVE_SCORE] = { { N_ ("Take the points.") } },
-  /* Translators: {8} is what is complete: road, city, monastery. */
-  [BST_MOVE_CASTLE_PAYS] = { { N_ ("Let the castle be paid for what is at {1}: {8}.") } },
   [BST_MOVE_TOKEN] = { { N_ ("Take the token to {1}.") } },
-  [BST_MOVE_WAGON] = { { N_ ("Drive the wagon on to {1}: {8}.") } },
   [BST_MOVE_FORTRESS] = { {
-    /* Translators: {4} is a figure that goes into a quarter of the fortress. */
-    N_ ("Into the palace: {4}."),
-    N_ ("To the market: {4}."),
-    N_ ("Into the smithy: {4}."),
-    N_ ("Into the cathedral: {4}."),
+    N_ ("Send {4} into the palace."),
+    N_ ("Send {4} to the market."),
+    N_ ("Send {4} into the smithy."),
+    N_ ("Send {4} into the cathedral."),
   } },
   [BST_MOVE_COUNT] = { {
     N_ ("Take the count to the palace."),
@@ -79,8 +69,7 @@ static const MoveWords words[BST_MOVE_TYPES] = {
     N_ ("Take the count to the smithy."),
     N_ ("Take the count to the cathedral."),
   } },
-  /* Translators: {4} is a figure. */
-  [BST_MOVE_MARKET] = { { N_ ("From the market to the field at {1}: {4}.") } },
+  [BST_MOVE_MARKET] = { { N_ ("Send {4} from the market to the field at {1}.") } },
   [BST_MOVE_OFFER] = {
     /* Translators: {3} is a tile and {5} a number of points. */
     .counted = NP_ ("Put up “{3}” and bid {5} point.",
@@ -136,7 +125,7 @@ text_of_words (const MoveWords *row, const BstMove *move)
   return row->texts[move->choice] != NULL ? _ (row->texts[move->choice]) : _ ("Do nothing.");
 }
 
-/* "follower (Anna), abbot (Boris)": who leaves the map for nothing, "" if nobody does. */
+/* "a follower (Anna), the abbot (Boris)": who leaves the map for nothing, "" if nobody does. */
 static char *
 list_losses (const BstMove *move, const BstState *state, const BstNames *names)
 {
@@ -151,7 +140,7 @@ list_losses (const BstMove *move, const BstState *state, const BstNames *names)
       continue;
     if (list->len > 0)
       g_string_append (list, _ (", "));
-    g_string_append_printf (list, "%s (%s)", bst_figure_to_word ((BstFigure) change->figure),
+    g_string_append_printf (list, "%s (%s)", bst_figure_to_object ((BstFigure) change->figure),
                             bst_names_get_player (names, change->player));
   }
   return g_string_free (g_steal_pointer (&list), FALSE);
@@ -172,13 +161,63 @@ text_of (const BstMove *move, const BstState *state, bool has_losses)
     return bst_question_to_pass (&question, state);
   if (move->type == BST_MOVE_TOKEN)
     return text_of_token (&question);
-  if (move->type == BST_MOVE_PLACE && move->rotation != 0)
+  if (move->type == BST_MOVE_WAGON)
+    return bst_feature_drive (feature_type (move, state));
+  if (move->type == BST_MOVE_CASTLE_PAYS)
+    return bst_feature_pay (feature_type (move, state));
+  if (move->type == BST_MOVE_PLACE && move->rotation != 0) {
+    /* Translators: {2} is an angle such as 90°. */
     return _ ("Lay the tile at {1}, turned by {2}.");
+  }
   if (move->type == BST_MOVE_DRAGON && has_losses) {
-    /* Translators: {9} is a list such as “follower (Anna), abbot (Boris)”. */
-    return _ ("Move the dragon to {1}. It eats: {9}.");
+    /* Translators: {7} is a list such as “a follower (Anna), the abbot (Boris)”. */
+    return _ ("Move the dragon to {1}. It eats: {7}.");
   }
   return text_of_words (&words[move->type], move);
+}
+
+/* The bridge without which a tile does not fit: over itself, or over one of its neighbours. */
+static const char *
+text_of_span (const BstMove *move)
+{
+  if (move->other.y < move->pos.y) {
+    /* Translators: here and in the next ones {1} is a number. */
+    return _ ("This takes a bridge over the tile to the north. Bridges left then: {1}.");
+  }
+  if (move->other.y > move->pos.y)
+    return _ ("This takes a bridge over the tile to the south. Bridges left then: {1}.");
+  if (move->other.x < move->pos.x)
+    return _ ("This takes a bridge over the tile to the west. Bridges left then: {1}.");
+  if (move->other.x > move->pos.x)
+    return _ ("This takes a bridge over the tile to the east. Bridges left then: {1}.");
+  return move->choice == 0
+           ? _ ("This takes a bridge over it, from north to south. Bridges left then: {1}.")
+           : _ ("This takes a bridge over it, from west to east. Bridges left then: {1}.");
+}
+
+static char *
+tell_span (const BstMove *move, const BstState *state)
+{
+  g_autofree char *left = NULL;
+  BstQuestion question;
+
+  bst_state_question (state, &question);
+
+  unsigned n = bst_state_bridges_left (state, question.active);
+
+  left = g_strdup_printf ("%u", n > 0 ? n - 1 : 0);
+  return bst_fill (text_of_span (move), left, NULL);
+}
+
+/* Where the tile comes to lie, and what that takes. */
+static char *
+say_span (const BstMove *move, const BstState *state, const BstNames *names)
+{
+  const BstMove place = { .type = BST_MOVE_PLACE, .pos = move->pos, .rotation = move->rotation };
+  g_autofree char *sentence = bst_move_to_sentence (&place, state, names);
+  g_autofree char *bridge = tell_span (move, state);
+
+  return g_strjoin (" ", sentence, bridge, NULL);
 }
 
 char *
@@ -188,15 +227,16 @@ bst_move_to_sentence (const BstMove *move, const BstState *state, const BstNames
   g_autofree char *cell = bst_phrase_cell (move->pos);
   g_autofree char *angle = bst_phrase_angle (move->rotation);
   g_autofree char *number = g_strdup_printf ("%d", move->number);
-  g_autofree char *other = bst_phrase_cell (move->other);
   g_autofree char *losses =
     move->type == BST_MOVE_DRAGON ? list_losses (move, state, names) : g_strdup ("");
 
+  if (move->type == BST_MOVE_SPAN)
+    return say_span (move, state, names);
   return bst_fill (text_of (move, state, *losses != '\0'), cell, angle,
                    fields & BST_FIELD_TILE ? bst_names_get_tile (names, move->kind) : "",
-                   bst_figure_to_word ((BstFigure) move->figure), number, other,
+                   bst_figure_to_object ((BstFigure) move->figure), number,
                    fields & BST_FIELD_PLAYER ? bst_names_get_player (names, move->player) : "",
-                   bst_feature_to_word (feature_type (move, state)), losses, NULL);
+                   losses, NULL);
 }
 
 char *
@@ -207,7 +247,8 @@ bst_move_to_label (const BstMove *move, const BstState *state, const BstNames *n
 
   if (words[move->type].label != 0)
     shown.type = (uint8_t) words[move->type].label;
-  label = bst_move_to_sentence (&shown, state, names);
+  label = move->type == BST_MOVE_SPAN ? tell_span (move, state)
+                                      : bst_move_to_sentence (&shown, state, names);
   if (g_str_has_suffix (label, "."))
     label[strlen (label) - 1] = '\0';
   return label;

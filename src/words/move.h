@@ -14,7 +14,7 @@ char *bst_move_to_sentence (const BstMove *move,
                             const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same without its full stop, for a button; of a tile with a number it tells the number, as the
- * tile is to be seen beside it. */
+ * tile is to be seen beside it, and of a tile that takes a bridge only that. */
 char *bst_move_to_label (const BstMove *move,
                          const BstState *state,
                          const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;

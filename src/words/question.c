@@ -41,7 +41,7 @@ typedef struct
   bool is_again;
   BstSymbol symbol; /* the tile in hand shows it */
 
-  const char *text; /* {1}: who, {2}: a cell, {3}: a feature, {4}: a number, {5}: a tile */
+  const char *text; /* {1}: who, {2}: a cell, {3}: a number, {4}: a tile; NULL: the feature's */
   const char *decline;
   const char *pass;
 } Row;
@@ -82,16 +82,28 @@ static const Row rows[] = {
     .decline = N_ ("Not now"),
     .pass = N_ ("Leave the abbot where he is.") },
   { .kind = BST_QUESTION_FIGURE,
+    .only = MOVE (RECALL) | MOVE (FAIRY),
+    .text = N_ ("{1}: call the abbot home or send the fairy to one of your followers?"),
+    .decline = N_ ("Neither"),
+    .pass = N_ ("Leave the abbot and the fairy where they are.") },
+  { .kind = BST_QUESTION_FIGURE,
+    .types = MOVE (RECALL) | MOVE (FAIRY),
+    .text = N_ ("{1}: place a figure, call the abbot home, or send the fairy to one of your "
+                "followers"),
+    /* Translators: no figure is placed, and abbot and fairy stay where they are. */
+    .decline = N_ ("None of these"),
+    .pass = N_ ("Put no figure on the map and leave the abbot and the fairy where they are.") },
+  { .kind = BST_QUESTION_FIGURE,
     .types = MOVE (RECALL),
     .is_for_followers = true,
     .text = N_ ("{1}: place a follower or call the abbot home"),
-    .decline = N_ ("No follower"),
-    .pass = N_ ("Put no figure on the map.") },
+    .decline = N_ ("Neither"),
+    .pass = N_ ("Put no figure on the map and leave the abbot where he is.") },
   { .kind = BST_QUESTION_FIGURE,
     .types = MOVE (RECALL),
     .text = N_ ("{1}: place a figure or call the abbot home"),
-    .decline = N_ ("No figure"),
-    .pass = N_ ("Put no figure on the map.") },
+    .decline = N_ ("Neither"),
+    .pass = N_ ("Put no figure on the map and leave the abbot where he is.") },
   { .kind = BST_QUESTION_FIGURE,
     .only = MOVE (FAIRY),
     .text = N_ ("{1}: send the fairy to one of your followers?"),
@@ -113,14 +125,12 @@ static const Row rows[] = {
     .pass = N_ ("Put no figure on the map.") },
   { .kind = BST_QUESTION_DRAGON,
     .fields = BST_FIELD_NUMBER,
-    /* Translators: {4} is a number. */
+    /* Translators: {3} is a number. */
     .text = N_ ("{1}: move the dragon to a tile beside it. It eats everybody there. "
-                "Steps left: {4}") },
+                "Steps left: {3}") },
   { .kind = BST_QUESTION_DRAGON, .text = N_ ("{1}: move the dragon to a tile beside it") },
   { .kind = BST_QUESTION_REDEPLOY,
     .fields = BST_FIELD_CELL | BST_FIELD_FEATURE,
-    /* Translators: {2} is a cell such as 3,-1 and {3} what is complete there: city, road. */
-    .text = N_ ("{1}: send somebody from the fortress to {2}? Complete there: {3}"),
     .decline = N_ ("Send nobody"),
     .pass = N_ ("Send nobody from the fortress.") },
   { .kind = BST_QUESTION_REDEPLOY,
@@ -134,7 +144,7 @@ static const Row rows[] = {
   { .kind = BST_QUESTION_WAGON,
     .fields = BST_FIELD_CELL,
     /* Translators: {2} is a cell such as 3,-1. */
-    .text = N_ ("{1}: your wagon has done its work at {2}. Let it drive on to an unfinished place "
+    .text = N_ ("{1}: your wagon at {2} has been scored. Let it drive on to something unfinished "
                 "nearby?"),
     .decline = N_ ("Take it home"),
     .pass = N_ ("Take the wagon home.") },
@@ -167,8 +177,8 @@ static const Row rows[] = {
   { .kind = BST_QUESTION_AUCTION, .types = MOVE (TAKE), .text = N_ ("{1}: take a tile") },
   { .kind = BST_QUESTION_AUCTION,
     .fields = BST_FIELD_TILE | BST_FIELD_NUMBER,
-    /* Translators: {4} is the highest bid so far and {5} a tile. */
-    .text = N_ ("{1}: bid more than {4} for “{5}”?"),
+    /* Translators: {3} is the highest bid so far and {4} a tile. */
+    .text = N_ ("{1}: bid more than {3} for “{4}”?"),
     .decline = N_ ("No bid"),
     .pass = N_ ("Make no bid.") },
   { .kind = BST_QUESTION_AUCTION,
@@ -249,17 +259,16 @@ find_row (const BstQuestion *question, const BstState *state)
   return &nothing;
 }
 
-/* What the subject is called, if it is a feature of the map. */
-static const char *
-word_of (const BstSubject *subject, const BstState *state)
+/* The type of the subject, BST_FEATURE_TYPES if it is no feature of the map. */
+static unsigned
+type_of (const BstSubject *subject, const BstState *state)
 {
   int placed = bst_state_placed_at (state, subject->pos);
   const BstTile *tile = placed >= 0 ? bst_state_tile (state, (unsigned) placed) : NULL;
-  unsigned type = BST_FEATURE_TYPES;
 
   if (subject->fields & BST_FIELD_FEATURE && tile != NULL && subject->feature < tile->n_features)
-    type = tile->features[subject->feature].type;
-  return bst_feature_to_word (type);
+    return tile->features[subject->feature].type;
+  return BST_FEATURE_TYPES;
 }
 
 char *
@@ -268,13 +277,14 @@ bst_question_to_sentence (const BstQuestion *question, const BstState *state, co
   const BstSubject *subject = &question->subject;
   unsigned n_players = bst_rules_n_players (bst_state_rules (state));
   unsigned player = question->player < n_players ? question->player : question->active;
+  const char *text = find_row (question, state)->text;
   g_autofree char *cell = bst_phrase_cell (subject->pos);
   g_autofree char *number = g_strdup_printf ("%d", subject->number);
   const char *tile = subject->fields & BST_FIELD_TILE ? bst_names_get_tile (names, subject->kind)
                                                       : "";
 
-  return bst_fill (_ (find_row (question, state)->text), bst_names_get_player (names, player), cell,
-                   word_of (subject, state), number, tile, NULL);
+  return bst_fill (text != NULL ? _ (text) : bst_feature_invite (type_of (subject, state)),
+                   bst_names_get_player (names, player), cell, number, tile, NULL);
 }
 
 static char *

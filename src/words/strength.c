@@ -58,12 +58,16 @@ tell_figure (const BstStanding *standing, const BstFeatureInfo *info, const BstN
 
   if (standing->figure == BST_FIGURE_MAYOR) {
     /* Translators: {1} is a player, {2} a number: he is as strong as his city has shields. */
-    return bst_fill (ngettext ("mayor ({1}): {2} shield", "mayor ({1}): {2} shields",
+    return bst_fill (ngettext ("The mayor ({1}) counts as {2} follower, by the shields",
+                               "The mayor ({1}) counts as {2} followers, by the shields",
                                info->shields),
                      player, shields, NULL);
   }
-  /* Translators: {1} is a player. */
-  return standing->figure == BST_FIGURE_BARN ? bst_fill (_ ("barn ({1})"), player, NULL) : NULL;
+  if (standing->figure == BST_FIGURE_BARN) {
+    /* Translators: {1} is a player. */
+    return bst_fill (_ ("A barn is there ({1})"), player, NULL);
+  }
+  return NULL;
 }
 
 /* What one side of a challenge stands to win. */
@@ -128,10 +132,17 @@ bst_strength_to_text (const BstState *state, BstPos pos, unsigned feature, const
   if (node == BST_NO_NODE)
     return g_strdup ("");
   bst_feature_info (state, node, &info);
+
+  const BstFeatureWords *words = bst_feature_words (info.type);
+
   strengths = list_strengths (&info, names);
-  g_string_append (text, bst_feature_to_word (info.type));
-  if (*strengths != '\0')
-    g_string_append_printf (text, ": %s", strengths);
+  if (*strengths != '\0') {
+    g_autofree char *holders = bst_fill (_ (words->holds), strengths, NULL);
+
+    g_string_append (text, holders);
+  } else {
+    g_string_append (text, _ (words->unowned));
+  }
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
     g_autofree char *line =

@@ -20,7 +20,7 @@ from atspi_app import Atspi  # noqa: E402
 LAY = ("Lay the tile", "Выложить квадрат")
 # A no-break space stands between the word and the number in Russian.
 TURN = ("Turn ", "Ход\u00a0")
-NOBODY = ("No follower", "Не выставлять подданного")
+NOBODY = ("No follower", "Не выставлять подданного", "Neither", "Ни то ни другое")
 # As on any desktop: a file that is none of the program's business.
 CANARY = "Documents/diary.txt"
 

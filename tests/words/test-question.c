@@ -97,7 +97,8 @@ test_the_subject_is_named (Fixture *fixture, gconstpointer data)
   question.kind = BST_QUESTION_REDEPLOY;
   question.subject = (BstSubject) { .fields = BST_FIELD_CELL | BST_FIELD_FEATURE };
   assert_asked (fixture, question,
-                "Boris: send somebody from the fortress to 0,0? Complete there: road");
+                "Boris: the road at 0,0 is complete. Send somebody there from the smithy before it "
+                "is paid?");
 
   question.kind = BST_QUESTION_AUCTION;
   question.subject = (BstSubject) {
@@ -138,10 +139,10 @@ test_abbeys_and_wagons_say_what_may_be_done (Fixture *fixture, gconstpointer dat
                                     .figure = BST_FIGURE_WAGON,
                                     .pos = { 2, 1 } };
   assert_asked (fixture, question,
-                "Boris: your wagon has done its work at 2,1. Let it drive on to an unfinished "
-                "place nearby?");
+                "Boris: your wagon at 2,1 has been scored. Let it drive on to something "
+                "unfinished nearby?");
   g_assert_cmpstr (bst_question_to_decline (&question, fixture->state), ==, "Take it home");
-  g_assert_cmpstr (told, ==, "Boris drives the wagon on to 2,1: road.");
+  g_assert_cmpstr (told, ==, "Boris drives the wagon on to the road at 2,1.");
 }
 
 /* What is asked about figures depends on which of them can be placed. */
@@ -195,8 +196,66 @@ test_a_flight_is_told (Fixture *fixture, gconstpointer data)
   assert_asked (fixture, question,
                 "Vera: move the dragon to a tile beside it. It eats everybody there. "
                 "Steps left: 6");
-  assert_said (fixture, "dragon 1,0", "Move the dragon to 1,0. It eats: follower (Anna).");
+  assert_said (fixture, "dragon 1,0", "Move the dragon to 1,0. It eats: a follower (Anna).");
   assert_said (fixture, "dragon 0,1", "Move the dragon to 0,1.");
+}
+
+/* Whoever may do several things is told of all of them, and declines all of them. */
+static void
+test_abbot_and_fairy_are_not_forgotten (Fixture *fixture, gconstpointer data)
+{
+  BstQuestion question;
+
+  games_moves (fixture->state, "draw base.FFFF.mon; place 0,1 r0; deploy abbot 0,1 cloister1; "
+                               "draw base.FRFR.rEW; place 1,0 r0; deploy follower 1,0 road1; "
+                               "draw base.FRFR.rEW; place -1,0 r0; pass; "
+                               "draw base.CFFF; place 0,2 r2");
+  bst_state_question (fixture->state, &question);
+  assert_asked (fixture, question,
+                "Anna: place a figure, call the abbot home, or send the fairy to one of your "
+                "followers");
+  g_assert_cmpstr (bst_question_to_decline (&question, fixture->state), ==, "None of these");
+  assert_said (fixture, "pass",
+               "Put no figure on the map and leave the abbot and the fairy where they are.");
+  assert_said (fixture, "fairy abbot 0,1 cloister1", "Send the fairy to the abbot at 0,1.");
+}
+
+static void
+test_neither_follower_nor_abbot (Fixture *fixture, gconstpointer data)
+{
+  BstQuestion question;
+
+  games_moves (fixture->state, "draw base.FFFF.mon; place 0,1 r0; deploy abbot 0,1 cloister1; "
+                               "draw base.FRFR.rEW; place 1,0 r0; pass; "
+                               "draw base.FRFR.rEW; place -1,0 r0; pass; "
+                               "draw base.CFFF; place 0,2 r2");
+  bst_state_question (fixture->state, &question);
+  assert_asked (fixture, question, "Anna: place a follower or call the abbot home");
+  g_assert_cmpstr (bst_question_to_decline (&question, fixture->state), ==, "Neither");
+}
+
+/* How a tile is turned is said if it is, where the bridge goes, and how many there are then. */
+static void
+test_a_tile_with_a_bridge_is_told (Fixture *fixture, gconstpointer data)
+{
+  BstMove move;
+  g_autofree char *label = NULL;
+
+  games_move (fixture->state, "draw base.CFFF");
+  assert_said (fixture, "place 1,0 r0 1,0 EW",
+               "Lay the tile at 1,0. This takes a bridge over it, from west to east. "
+               "Bridges left then: 2.");
+  assert_said (fixture, "place 1,0 r2 1,0 EW",
+               "Lay the tile at 1,0, turned by 180°. This takes a bridge over it, from west to "
+               "east. Bridges left then: 2.");
+  g_assert_true (bst_move_parse ("place 1,0 r0 1,0 EW", fixture->state, &move));
+  label = bst_move_to_label (&move, fixture->state, fixture->names);
+  g_assert_cmpstr (label, ==,
+                   "This takes a bridge over it, from west to east. Bridges left then: 2");
+  games_moves (fixture->state, "place 0,-1 r2; pass; draw base.FRFR.rEW");
+  assert_said (fixture, "place 0,1 r1 0,0 NS",
+               "Lay the tile at 0,1, turned by 90°. This takes a bridge over the tile to the "
+               "north. Bridges left then: 2.");
 }
 
 /* Every type, with every choice that it has, and nothing is said twice. */
@@ -223,7 +282,8 @@ test_every_move_has_a_sentence (Fixture *fixture, gconstpointer data)
       assert_whole (sentence);
       g_assert_true (g_str_has_suffix (sentence, "."));
       g_assert_false (g_str_has_suffix (label, "."));
-      g_assert_true (type == BST_MOVE_OFFER || g_str_has_prefix (sentence, label));
+      g_assert_true (type == BST_MOVE_OFFER || type == BST_MOVE_SPAN ||
+                     g_str_has_prefix (sentence, label));
       g_assert_true (type == BST_MOVE_NONE || strcmp (sentence, "Do nothing.") != 0);
       g_assert_true (g_hash_table_add (said, sentence));
     }
@@ -245,7 +305,9 @@ assert_names (const char *sentence, BstFigure figure)
 static void
 test_every_figure_is_called_by_its_name (Fixture *fixture, gconstpointer data)
 {
-  static const uint8_t events[] = { BST_EVENT_DEPLOY, BST_EVENT_RETURN };
+  static const uint8_t events[] = { BST_EVENT_DEPLOY, BST_EVENT_RETURN, BST_EVENT_EAT,
+                                    BST_EVENT_EXPEL, BST_EVENT_FORTRESS, BST_EVENT_REDEPLOY,
+                                    BST_EVENT_MARKET, BST_EVENT_FAIRY, BST_EVENT_CASTLE };
 
   for (unsigned figure = 0; figure < BST_FIGURES; figure++) {
     for (unsigned type = 0; type < BST_FEATURE_TYPES; type++) {
@@ -256,6 +318,7 @@ test_every_figure_is_called_by_its_name (Fixture *fixture, gconstpointer data)
         g_autofree char *sentence = bst_event_to_sentence (&event, fixture->names);
 
         assert_names (sentence, (BstFigure) figure);
+        g_assert_null (strchr (sentence, ':'));
       }
     }
     for (uint8_t feature = 0; feature < 4; feature++) {
@@ -285,6 +348,11 @@ main (int argc, char **argv)
   ADD ("question/figures-are-what-is-offered", test_figures_are_what_is_offered);
   g_test_add ("/words/question/a-flight-is-told", Fixture, "base dragon", set_up,
               test_a_flight_is_told, tear_down);
+  g_test_add ("/words/question/abbot-and-fairy-are-not-forgotten", Fixture, "base abbot dragon",
+              set_up, test_abbot_and_fairy_are_not_forgotten, tear_down);
+  ADD ("question/neither-follower-nor-abbot", test_neither_follower_nor_abbot);
+  g_test_add ("/words/move/a-tile-with-a-bridge-is-told", Fixture, "base bridges", set_up,
+              test_a_tile_with_a_bridge_is_told, tear_down);
   ADD ("move/every-type-has-a-sentence", test_every_move_has_a_sentence);
   ADD ("figure/every-one-is-called-by-its-name", test_every_figure_is_called_by_its_name);
 
