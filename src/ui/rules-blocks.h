@@ -53,6 +53,15 @@ extern const BstBlock bst_rules_bazaar_blocks[];
   .has_figure = true, .figure = BST_FIGURE_##the_figure, .colour = BST_COLOUR_##the_colour, \
   .place = BST_PLACE_QUARTER, .quarter = BST_QUARTER_##the_quarter
 
+/* On a castle that is built on this tile and the one below. */
+#define WITH_CASTLE(the_figure, the_colour)                                                 \
+  .has_figure = true, .figure = BST_FIGURE_##the_figure, .colour = BST_COLOUR_##the_colour, \
+  .place = BST_PLACE_CASTLE, .work = BST_WORK_CASTLE
+
+/* A bridge over it: NS or EW. */
+#define WITH_BRIDGE(the_axis, the_colour) \
+  .work = BST_WORK_BRIDGE_##the_axis, .colour = BST_COLOUR_##the_colour
+
 /* A figure that belongs to nobody. */
 #define WITH_NEUTRAL_IN(the_figure, the_quarter) WITH_IN (the_figure, RED, the_quarter)
 #define WITH_NEUTRAL(the_figure, the_type, the_number) WITH (the_figure, RED, the_type, the_number)

@@ -13,14 +13,14 @@
 static const BstSceneCell span_cells[] = {
   { .tile = "base.FFRF.mon", AT (0, 0, 3) },
   { .tile = "base.FRFR.rEW", AT (1, 0, 0), WITH (FOLLOWER, RED, ROAD, 1) },
-  { .tile = NULL, AT (2, 0, 0) },
+  { .tile = "base.CFFF", AT (2, 0, 0), WITH_BRIDGE (EW, RED) },
   { .tile = "base.FFRF.mon", AT (3, 0, 1) },
 };
 static const BstScene span_scene = SCENE (4, 1, span_cells);
 
 static const BstSceneCell suburb_cells[] = {
   { .tile = "base.FFRF.mon", AT (0, 0, 1), .step = 1 },
-  { .tile = "base.CFFF", AT (1, 0, 2), .step = 2, WITH (FOLLOWER, RED, CITY, 1) },
+  { .tile = "base.CFFF", AT (1, 0, 2), .step = 2, WITH_CASTLE (FOLLOWER, RED) },
   { .tile = "base.CFCF", AT (2, 0, 0), .step = 3 },
   { .tile = "base.FFFF.mon", AT (0, 1, 0), .step = 4 },
   { .tile = "base.CFFF", AT (1, 1, 0), .step = 5 },
@@ -49,10 +49,10 @@ const BstBlock bst_rules_bridge_blocks[] = {
             "must be a road or nothing yet. No tile gets two bridges. Whoever stands on the tile "
             "is not in the way.")),
   EXAMPLE (span_scene,
-           N_ ("A road from a monastery with a follower of red on it, then an empty cell, and "
-               "behind it the road of another monastery."),
-           N_ ("A tile with fields at its left and its right can be laid into the gap, if a bridge "
-               "goes over it. Then the road is complete, has four tiles and pays {1}."),
+           N_ ("A road from a monastery with a follower of red on it, then a tile without a road, "
+               "over which a bridge of red goes, and behind it the road of another monastery."),
+           N_ ("The third tile shows no road, but red has laid it with a bridge over it. Now the "
+               "road is complete, has four tiles and pays {1}."),
            .gaps = { POINTS (ROAD_TILE = 4) }),
   TEXT (N_ ("A bridge is a road in every way. If it is over the tile that you have just laid, you "
             "may place a follower on it, unless somebody is on that road. It stays until the game "
@@ -75,9 +75,9 @@ const BstBlock bst_rules_castle_blocks[] = {
             "it. The castle is paid when something is completed in its suburbs: on its own two "
             "tiles and on the two cells at each of its long sides.")),
   EXAMPLE (suburb_scene,
-           N_ ("Six tiles with numbers. The castle of red is on 2 and 5. On 1 there is a monastery "
-               "with a road, on 3 and 6 a small city that is complete, and a city part at the top "
-               "of 3 and one at the right of 6."),
+           N_ ("Six tiles with numbers. The castle of red, with a follower on it, is on 2 and 5. "
+               "On 1 there is a monastery with a road, on 3 and 6 a small city that is complete, "
+               "and a city part at the top of 3 and one at the right of 6."),
            N_ ("The suburbs of the castle on 2 and 5. The monasteries, the road on 1, the city at "
                "the top of 3 or the one at the right of 6 may pay it. The small city on 3 and 6 "
                "was there before and does not.")),
@@ -115,8 +115,8 @@ const BstBlock bst_rules_bazaar_blocks[] = {
             "are turned up as there are players. Everybody gets one of them. If there are fewer "
             "left, nothing happens.")),
   TEXT_IF (OPTION (BAZAAR, 0),
-           N_ ("The player to your left puts up one of the tiles and makes a bid of points, which "
-               "may be nothing. Then everybody else bids more or passes, once. If somebody has bid "
+           N_ ("The next player puts up one of the tiles and makes a bid of points, which may be "
+               "nothing. Then everybody else bids more or passes, once. If somebody has bid "
                "more, the auctioneer either pays that player as much and takes the tile, or sells "
                "it for that. If nobody has, the auctioneer takes the tile, and the points are "
                "lost.")),
@@ -125,10 +125,10 @@ const BstBlock bst_rules_bazaar_blocks[] = {
                "tile, otherwise the next player without one. The last tile is free. You may bid "
                "more points than you have: a score can be less than nothing.")),
   TEXT_IF (OPTION (BAZAAR, 1),
-           N_ ("In this game nobody bids: beginning with the player to your left, everybody takes "
-               "one of the tiles.")),
-  TEXT (N_ ("Then all play their tiles, beginning with the player to your left, each with a "
-            "follower and points as always. A bazaar among these tiles is only a picture.")),
+           N_ ("In this game nobody bids: beginning with the next player, everybody takes one of "
+               "the tiles.")),
+  TEXT (N_ ("Then all play their tiles, beginning with the next player, each with a follower and "
+            "points as always. A bazaar among these tiles is only a picture.")),
   TEXT_IF (IN_PLAY (BUILDERS),
            N_ ("If your bazaar brings you a second tile, you draw it when all these tiles have "
                "been played. If one of these tiles does, it is drawn at once.")),

@@ -457,7 +457,7 @@ static const BstRulesChapter chapters[] = {
   { "fields", N_ ("Fields"), { IN_PLAY (FIELDS) }, field_blocks },
   { "end", N_ ("The End of the Game"), { 0 }, end_blocks },
   { "river", N_ ("The River"), { IN_PLAY (RIVER) }, bst_rules_river_blocks },
-  { "river2", N_ ("The Forked River"), { IN_PLAY (RIVER2) }, bst_rules_river2_blocks },
+  { "river2", N_ ("River II"), { IN_PLAY (RIVER2) }, bst_rules_river2_blocks },
   { "abbot", N_ ("The Abbot"), { IN_PLAY (ABBOT) }, bst_rules_abbot_blocks },
   { "inns", N_ ("Inns and Cathedrals"), { IN_PLAY (INNS) }, bst_rules_inns_blocks },
   { "builders", N_ ("Traders and Builders"), { IN_PLAY (BUILDERS) }, bst_rules_builders_blocks },

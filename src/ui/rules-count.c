@@ -10,31 +10,36 @@
 
 /* --- pictures --- */
 
+/* All but the tile with the quarters. */
+/* clang-format off */
+#define FORTRESS                       \
+  { .tile = "count.01", AT (0, 0, 0) }, \
+  { .tile = "count.02", AT (1, 0, 0) }, \
+  { .tile = "count.03", AT (2, 0, 0) }, \
+  { .tile = "count.04", AT (3, 0, 0) }, \
+  { .tile = "count.05", AT (0, 1, 0) }, \
+  { .tile = "count.06", AT (1, 1, 0) }, \
+  { .tile = "count.08", AT (3, 1, 0) }, \
+  { .tile = "count.09", AT (0, 2, 0) }, \
+  { .tile = "count.10", AT (1, 2, 0) }, \
+  { .tile = "count.11", AT (2, 2, 0) }, \
+  { .tile = "count.12", AT (3, 2, 0) }
+/* clang-format on */
+
 static const BstSceneCell fortress_cells[] = {
-  { .tile = "count.01", AT (0, 0, 0) },
-  { .tile = "count.02", AT (1, 0, 0) },
-  { .tile = "count.03", AT (2, 0, 0) },
-  { .tile = "count.04", AT (3, 0, 0) },
-  { .tile = "count.05", AT (0, 1, 0) },
-  { .tile = "count.06", AT (1, 1, 0) },
+  FORTRESS,
   { .tile = "count.07", AT (2, 1, 0), WITH_NEUTRAL_IN (COUNT, PALACE) },
-  { .tile = "count.08", AT (3, 1, 0) },
-  { .tile = "count.09", AT (0, 2, 0) },
-  { .tile = "count.10", AT (1, 2, 0) },
-  { .tile = "count.11", AT (2, 2, 0) },
-  { .tile = "count.12", AT (3, 2, 0) },
 };
 static const BstScene fortress_scene = SCENE (4, 3, fortress_cells);
 
 static const BstSceneCell smithy_cells[] = {
-  { .tile = "count.06", AT (0, 0, 0) },
-  { .tile = "count.07", AT (1, 0, 0), WITH_IN (FOLLOWER, RED, SMITHY) },
-  { .tile = "count.10", AT (0, 1, 0) },
-  { .tile = "count.11", AT (1, 1, 0) },
-  { .tile = "base.FFRF.mon", AT (0, 2, 3) },
-  { .tile = "base.FFRR.rSW", AT (1, 2, 1), WITH (FOLLOWER, BLUE, ROAD, 1) },
+  FORTRESS,
+  { .tile = "count.07", AT (2, 1, 0), WITH_NEUTRAL_IN (COUNT, PALACE) },
+  { .tile = "count.07", AT (2, 1, 0), WITH_IN (FOLLOWER, RED, SMITHY) },
+  { .tile = "base.FFRF.mon", AT (1, 3, 3) },
+  { .tile = "base.FFRR.rSW", AT (2, 3, 1), WITH (FOLLOWER, BLUE, ROAD, 1) },
 };
-static const BstScene smithy_scene = SCENE (2, 3, smithy_cells);
+static const BstScene smithy_scene = SCENE (4, 4, smithy_cells);
 
 /* --- words --- */
 
@@ -42,8 +47,10 @@ static const BstScene smithy_scene = SCENE (2, 3, smithy_cells);
 const BstBlock bst_rules_count_blocks[] = {
   PICTURE (fortress_scene,
            N_ ("A fortress of twelve tiles with three roads at its gates and two city walls beside "
-               "its own. One of its tiles shows four quarters, and the count is in the palace."),
-           N_ ("The fortress when the game begins. The count is in the palace.")),
+               "its own. In it are four quarters: palace and market, below them smithy and "
+               "cathedral. The count is in the palace."),
+           N_ ("The fortress and its four quarters when the game begins. The count is in the "
+               "palace, which is red because nobody can leave it.")),
   TEXT (N_ ("The game begins around a fortress instead of the usual start tile. Nobody can be "
             "placed on its twelve tiles, and it is never scored. But for whatever you lay beside "
             "it they are tiles like all others: they must fit, and they count.")),

@@ -10,6 +10,12 @@
 
 /* --- pictures --- */
 
+static const BstSceneCell rival_cells[] = {
+  { .tile = "cult.FFFF.shr", AT (0, 0, 0) },
+  { .tile = "base.FFFF.mon", AT (1, 0, 0) },
+};
+static const BstScene rival_scene = SCENE (2, 1, rival_cells);
+
 static const BstSceneCell challenge_cells[] = {
   { .tile = "base.FFRR.rSW", AT (0, 0, 1) },
   { .tile = "base.CFFF", AT (1, 0, 0) },
@@ -37,6 +43,9 @@ static const BstScene between_scene = SCENE (3, 1, between_cells);
 
 /* CULT-02 to 11, 13, 14, MIX-42, 43, 45 */
 const BstBlock bst_rules_cult_blocks[] = {
+  PICTURE (rival_scene,
+           N_ ("Two tiles: a shrine with a fire between its stones, and beside it a monastery."),
+           N_ ("On the left a shrine, on the right a monastery.")),
   TEXT (N_ ("A shrine is like a monastery. When you lay its tile, you may put a follower there, "
             "who is called a heretic. With tiles in all eight cells around it a shrine pays {1}; "
             "when the game ends before that, it pays {2} for itself and {3} for each tile around "

@@ -108,16 +108,6 @@ bst_rules_decks_new_textures (BstRulesDecks *self)
   return bst_textures_new (G_OBJECT (self), find_sketch);
 }
 
-/* Whether the deck brings chapters, all of which are played. */
-static bool
-has_written_chapters (const BstDeck *deck)
-{
-  for (unsigned i = 0; i < BST_MODULES; i++)
-    if (deck->modules >> i & 1 && !bst_module_plays ((BstModuleId) i))
-      return false;
-  return deck->modules != 0;
-}
-
 /* A deck as part of rules that are only read: the start is that of the first one, so that decks
  * which could not start a game together can be read together. */
 static BstDeck *
@@ -157,7 +147,7 @@ bst_rules_decks_compile (BstRulesDecks *self)
     BstRules *more;
 
     if (file == NULL || !bst_deck_file_is_playable (file) ||
-        !has_written_chapters (bst_deck_file_get_deck (file)))
+        bst_deck_file_get_deck (file)->modules == 0)
       continue;
     g_ptr_array_add (decks, copy_to_read (bst_deck_file_get_deck (file), decks->len == 0));
     more = compile (decks);

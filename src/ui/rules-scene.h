@@ -10,8 +10,17 @@
 #include "io/colour.h"
 #include "ui/rules-decks.h"
 
+/* What somebody has built on a tile. */
+typedef enum {
+  BST_WORK_NONE,
+  BST_WORK_BRIDGE_NS,
+  BST_WORK_BRIDGE_EW,
+  BST_WORK_CASTLE, /* together with the tile below */
+} BstWork;
+
 /* A cell of a scene.  The feature that a figure stands on is named by type and number.  Two
- * figures on one tile are two cells with that tile at the same place. */
+ * figures on one tile are two cells with that tile at the same place.  Somebody in a quarter makes
+ * the yards of all four appear. */
 typedef struct
 {
   const char *tile; /* NULL: an empty cell, framed */
@@ -20,12 +29,13 @@ typedef struct
   uint8_t rotation;
   bool has_figure;
   uint8_t figure; /* BstFigure */
-  uint8_t colour; /* BstColour */
+  uint8_t colour; /* BstColour, also of the work */
   uint8_t place;  /* BstPlaceType: on a feature, beside who stands there, on the tile,
-                   * on its corner or in a quarter */
+                   * on its corner, in a quarter or on a castle */
   uint8_t type;   /* BstFeatureType */
   uint8_t number;
   uint8_t quarter; /* BstQuarter */
+  uint8_t work;    /* BstWork */
   uint8_t step;    /* a number on the tile, unless it is 0 */
 } BstSceneCell;
 

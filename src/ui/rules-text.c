@@ -12,17 +12,11 @@
 #include "words/fill.h"
 #include "words/tile.h"
 
-static bool
-has_module (const BstRules *rules, BstModuleId module)
-{
-  return bst_rules_has_module (rules, module) && bst_module_plays (module);
-}
-
 bool
 bst_rules_text_applies (const BstRules *rules, const BstWhen *when)
 {
   for (unsigned i = 0; i < BST_MODULES; i++) {
-    bool is_in_play = has_module (rules, (BstModuleId) i);
+    bool is_in_play = bst_rules_has_module (rules, (BstModuleId) i);
 
     if (is_in_play ? when->without >> i & 1 : when->with >> i & 1)
       return false;
@@ -87,7 +81,7 @@ static bool
 is_any_in_play (const BstRules *rules, BstModules modules)
 {
   for (unsigned i = 0; i < BST_MODULES; i++)
-    if (modules >> i & 1 && has_module (rules, (BstModuleId) i))
+    if (modules >> i & 1 && bst_rules_has_module (rules, (BstModuleId) i))
       return true;
   return false;
 }

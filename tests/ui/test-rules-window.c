@@ -22,7 +22,7 @@ static const char all_decks_at_the_fortress[] = "base count " OTHER_DECKS;
 #define MORE_CHAPTERS                                                                         \
   "The Abbot, Inns and Cathedrals, Traders and Builders, The Dragon, The Princess, Portals, " \
   "The Fairy, The Abbey, The Mayor, The Barn, The Wagon, "
-#define RIVERS "The River, The Forked River, "
+#define RIVERS "The River, River II, "
 #define COUNT "The Count, "
 #define LAST_CHAPTERS "The King, The Robber Knight, Shrines, Bridges, Castles, Bazaars, Symbols"
 
@@ -543,6 +543,8 @@ tile_of (BstRulesDecks *decks, const BstSceneCell *cell)
 static unsigned
 edge_of (BstRulesDecks *decks, const BstSceneCell *cell, unsigned side)
 {
+  if (cell->work == (side & 1 ? BST_WORK_BRIDGE_EW : BST_WORK_BRIDGE_NS))
+    return BST_EDGE_ROAD;
   return tile_of (decks, cell)->edges[(side - cell->rotation) & 3];
 }
 
@@ -573,7 +575,8 @@ count_mismatches (BstRulesDecks *decks, const BstScene *scene)
     g_assert_cmpint (cell->y, <, scene->n_rows);
     if (cell->place == BST_PLACE_QUARTER)
       g_assert_true (tile_of (decks, cell)->symbols & UINT64_C (1) << BST_SYMBOL_QUARTERS);
-    else if (cell->has_figure && cell->place != BST_PLACE_CELL && cell->place != BST_PLACE_CORNER)
+    else if (cell->has_figure && cell->place != BST_PLACE_CELL &&
+             cell->place != BST_PLACE_CORNER && cell->place != BST_PLACE_CASTLE)
       g_assert_cmpint (bst_tile_find_feature (tile_of (decks, cell), (BstFeatureType) cell->type,
                                               cell->number),
                        >=, 0);
