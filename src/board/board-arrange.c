@@ -122,6 +122,50 @@ place_area (BstBoard *self, const BstMove *move)
                           (int) size, (int) size };
 }
 
+/* Whether a spot is for a quarter itself, and not for what somebody comes to out of it. */
+static bool
+is_for_quarter (BstBoard *self, const BstMove *move)
+{
+  return bst_board_is_quarter (self, move) && bst_board_find_target (self, move) < 0;
+}
+
+/* Lines of spots beside a yard, outside of it: who is in it has to be seen. */
+static GdkRectangle
+place_beside_yard (BstBoard *self, guint index)
+{
+  const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
+  BstPoint edge = bst_board_get_aim (self, move);
+  BstPoint side = bst_board_get_yard_side (move);
+  double middle = bst_view_corner (&self->view, bst_board_get_cell (self, move)).y +
+                  self->view.zoom / 2;
+  GdkRectangle place = place_around (g_ptr_array_index (self->spots, index), edge, SPOT_SIZE);
+  int width = place.width + (int) SIDE_GAP;
+  int height = place.height + (int) SIDE_GAP;
+  int room = (int) (side.x < 0 ? edge.x : self->view.width - edge.x);
+  int in_line = MAX (room / width, 1);
+  int number = 0;
+  int n = 0;
+
+  for (guint i = 0; i < self->spot_moves->len; i++)
+    if (g_array_index (self->spot_moves, BstMove, i).choice == move->choice) {
+      number += i < index;
+      n++;
+    }
+
+  int line = number / in_line;
+  int column = number % in_line;
+
+  /* On both sides they are read from the left to the right. */
+  if (side.x < 0)
+    column = MIN (in_line, n - line * in_line) - 1 - column;
+  place.x = (int) (side.x < 0 ? edge.x - (column + 1) * width
+                              : edge.x + SIDE_GAP + column * width);
+  place.y = (int) round (middle +
+                         side.y * (MAX (fabs (edge.y - middle), height / 2.0) + line * height) -
+                         place.height / 2.0);
+  return place;
+}
+
 /* Where spot `index` lies if those of a tile are spread `k` times as far. */
 static GdkRectangle
 place_spot (BstBoard *self, guint index, double k)
@@ -133,19 +177,18 @@ place_spot (BstBoard *self, guint index, double k)
 
   if (bst_board_is_area (self, move))
     return place_area (self, move);
+  if (is_for_quarter (self, move))
+    return place_beside_yard (self, index);
   place = place_around (button, spread (self, move, is_calm ? 1 : k),
                         is_calm ? CALM_SIZE : SPOT_SIZE);
   place.x += (int) round (step_aside (self, index) * (place.width + SIDE_GAP));
-  /* Who is in a yard has to be seen. */
-  if (bst_board_is_quarter (self, move) && bst_board_find_target (self, move) < 0)
-    place.x += bst_board_get_yard_side (move) * place.width / 2;
   if (bst_board_is_beside (move))
     place.x += (int) (place.width / 2.0 + self->view.zoom * BESIDE);
   return place;
 }
 
 /* Figures that stand on the map keep their places, and so do corners, other tiles than the one that
- * the question is about, dots and whole cells. */
+ * the question is about, dots, whole cells and what is beside a yard. */
 static bool
 can_spread (BstBoard *self, guint index)
 {
@@ -154,7 +197,7 @@ can_spread (BstBoard *self, guint index)
   if (!bst_pos_equal (bst_board_get_cell (self, move), bst_board_find_origin (self)))
     return false;
   return !bst_board_is_calm (self, index) && !bst_board_is_area (self, move) &&
-         !(bst_board_fields_of (move) & BST_FIELD_CORNER) &&
+         !is_for_quarter (self, move) && !(bst_board_fields_of (move) & BST_FIELD_CORNER) &&
          !bst_board_is_about_figure (self, move);
 }
 
@@ -261,6 +304,23 @@ keep_rivals_free (BstBoard *self, GArray *taken)
   }
 }
 
+/* Dots stay where they are, and nothing that can be read lies on them. */
+static void
+keep_dots_free (BstBoard *self, const GArray *wanted, GArray *taken)
+{
+  for (guint i = 0; i < wanted->len; i++)
+    if (bst_board_is_calm (self, i))
+      g_array_append_val (taken, g_array_index (wanted, GdkRectangle, i));
+}
+
+static void
+keep_yards_free (BstBoard *self, GArray *taken)
+{
+  if (self->spot_moves->len > 0 &&
+      is_for_quarter (self, &g_array_index (self->spot_moves, BstMove, 0)))
+    bst_board_add_yards (self, taken);
+}
+
 /* Spots of a small tile move apart, so that each can be pressed, and those with large words
  * further; what still lies on another, or is cut off, goes where there is room. */
 static void
@@ -276,6 +336,8 @@ allocate_spots (BstBoard *self)
   g_array_set_size (self->spot_places, 0);
   keep_wagon_free (self, taken);
   keep_rivals_free (self, taken);
+  keep_yards_free (self, taken);
+  keep_dots_free (self, wanted, taken);
   for (guint i = 0; i < wanted->len; i++) {
     GdkRectangle place = g_array_index (wanted, GdkRectangle, i);
 
@@ -356,17 +418,43 @@ find_anchor (BstBoard *self)
   return cell;
 }
 
-/* Below the tile that the choice is about, but on no spot: they may be anywhere. */
+/* Everybody who stands on the map. */
+static void
+keep_people_free (BstBoard *self, GArray *taken)
+{
+  const BstState *state = bst_game_get_state (self->game);
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    BstPoint at;
+
+    if (bst_board_find_place (self, &standing, &at))
+      keep_free (self, at, PERSON_ROOM, taken);
+  }
+}
+
+/* Below the tile that the choice is about or near to it, but on no spot, which may be anywhere, and
+ * if possible on nobody. */
 static void
 allocate_decline (BstBoard *self)
 {
-  GdkRectangle place = place_below (self, self->decline, find_anchor (self), SPOT_SIZE / 4);
+  g_autoptr (GArray) taken = g_array_copy (self->spot_places);
+  BstPos anchor = find_anchor (self);
+  GdkRectangle wanted = place_below (self, self->decline, anchor, SPOT_SIZE / 4);
+  GdkRectangle place;
 
-  /* From the top on, where all of them are above the lower edge. */
-  if (bst_board_make_room (self->spot_places, &place) &&
-      place.y + place.height > self->view.height) {
-    place.y = 0;
-    bst_board_make_room (self->spot_places, &place);
+  keep_wagon_free (self, taken);
+  keep_yards_free (self, taken);
+  keep_people_free (self, taken);
+  place = find_room (self, anchor, taken, wanted);
+  if (!is_free (taken, &place)) {
+    place = wanted;
+    /* From the top on, where all of them are above the lower edge. */
+    if (bst_board_make_room (self->spot_places, &place) &&
+        place.y + place.height > self->view.height) {
+      place.y = 0;
+      bst_board_make_room (self->spot_places, &place);
+    }
   }
   allocate_place (self->decline, &place);
 }

@@ -15,6 +15,7 @@
 
 #define EMBLEM_SIZE 28
 #define GAP 12
+#define ZOOM_ROOM 150 /* for the buttons in the lower left corner */
 
 static char *
 describe_step (BstBoard *self, const BstQuestion *question)
@@ -95,6 +96,7 @@ bst_board_update_caption (BstBoard *self)
 {
   g_autofree char *text = describe_question (self);
 
+  self->caption_place = 0;
   set_caption (self, self->headline, text);
 }
 
@@ -134,9 +136,69 @@ bst_board_show_hint (BstBoard *self, const BstMove *move)
     set_caption (self, self->hint, text);
 }
 
+/* --- where it is --- */
+
+/* Above the map or below it: in the middle, or at a side. */
+static const struct
+{
+  double x; /* 0: at the left side, 1: at the right one */
+  bool is_below;
+} caption_places[] = { { 0.5, false }, { 0, false }, { 1, false }, { 0.5, true }, { 1, true } };
+
+static GdkRectangle
+find_caption_place (BstBoard *self, guint index, int width, int height)
+{
+  bool is_below = caption_places[index].is_below;
+  double left = is_below ? ZOOM_ROOM : GAP;
+  double room = self->view.width - left - GAP - width;
+
+  return (GdkRectangle) { (int) round (MAX (GAP, left + room * caption_places[index].x)),
+                          is_below ? (int) self->view.height - height - GAP : GAP, width, height };
+}
+
+/* How many of what can be chosen would be covered. */
+static unsigned
+count_covered (BstBoard *self, const GdkRectangle *place)
+{
+  int size = (int) self->view.zoom;
+  unsigned n = 0;
+
+  for (guint i = 0; i < self->places->len; i++) {
+    BstPoint corner = bst_view_corner (&self->view, g_array_index (self->places, BstFit, i).pos);
+    GdkRectangle cell = { (int) corner.x, (int) corner.y, size, size };
+
+    n += gdk_rectangle_intersect (place, &cell, NULL);
+  }
+  for (guint i = 0; i < self->spot_places->len; i++)
+    n += gdk_rectangle_intersect (place, &g_array_index (self->spot_places, GdkRectangle, i), NULL);
+  return n;
+}
+
+/* It stays where it is as long as it covers nothing, so that it does not jump while its words
+ * change. */
+static GdkRectangle
+choose_caption_place (BstBoard *self, int width, int height)
+{
+  GdkRectangle best = find_caption_place (self, self->caption_place, width, height);
+  unsigned least = count_covered (self, &best);
+
+  for (guint i = 0; i < G_N_ELEMENTS (caption_places) && least > 0; i++) {
+    GdkRectangle place = find_caption_place (self, i, width, height);
+    unsigned n = count_covered (self, &place);
+
+    if (n >= least)
+      continue;
+    least = n;
+    best = place;
+    self->caption_place = i;
+  }
+  return best;
+}
+
 void
 bst_board_allocate_caption (BstBoard *self)
 {
+  GdkRectangle place;
   int width;
   int height;
 
@@ -145,8 +207,8 @@ bst_board_allocate_caption (BstBoard *self)
   gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   width = MIN (width, (int) self->view.width - 2 * GAP);
   gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  bst_board_allocate_at (self->caption, round ((self->view.width - width) / 2), GAP, width,
-                         height);
+  place = choose_caption_place (self, width, height);
+  bst_board_allocate_at (self->caption, place.x, place.y, place.width, place.height);
 }
 
 static GtkWidget *

@@ -121,14 +121,16 @@ bst_board_get_yard (BstBoard *self, const BstMove *move)
 {
   BstPoint middle = yard_of (bst_board_get_cell (self, move), move->choice);
 
-  middle.x += to_cells (BST_YARD_WIDTH) / 2 * bst_board_get_yard_side (move);
+  middle.x += to_cells (BST_YARD_WIDTH) / 2 * bst_board_get_yard_side (move).x;
   return middle;
 }
 
-int
+BstPoint
 bst_board_get_yard_side (const BstMove *move)
 {
-  return bst_yard_middle ((BstQuarter) move->choice).x < 0 ? -1 : 1;
+  BstPoint middle = bst_yard_middle ((BstQuarter) move->choice);
+
+  return (BstPoint) { middle.x < 0 ? -1 : 1, middle.y < BST_ART_HALF ? -1 : 1 };
 }
 
 /* --- people --- */
@@ -182,6 +184,20 @@ yard_rect (BstBoard *self, BstPoint middle)
 
   return GRAPHENE_RECT_INIT ((float) (at.x - width / 2), (float) (at.y - height / 2),
                              (float) width, (float) height);
+}
+
+void
+bst_board_add_yards (BstBoard *self, GArray *taken)
+{
+  BstStanding count;
+
+  for (unsigned i = 0; find_count (self, &count) && i < BST_QUARTERS; i++) {
+    graphene_rect_t rect = yard_rect (self, yard_of (count.pos, i));
+    GdkRectangle place = { (int) rect.origin.x, (int) rect.origin.y, (int) rect.size.width,
+                           (int) rect.size.height };
+
+    g_array_append_val (taken, place);
+  }
 }
 
 static void

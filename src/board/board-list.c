@@ -15,6 +15,7 @@
 
 #define FIGURE_SIZE 28
 #define TILE_SIZE 64
+#define OFFER_SIZE 44
 #define KEYS 9
 #define SPACING 6
 #define NARROW 20 /* letters */
@@ -53,13 +54,27 @@ show_note (BstBoard *self, BstListed *listed)
   gtk_widget_set_visible (listed->note, *text != '\0');
 }
 
+/* What stands on the button of a move.  Beside the picture of a tile its name is not needed. */
+static char *
+describe_short (BstBoard *self, const BstMove *move)
+{
+  g_autofree char *number = g_strdup_printf ("%d", move->number);
+  unsigned long n = (unsigned long) MAX (move->number, 0);
+
+  if (move->type != BST_MOVE_OFFER)
+    return bst_move_to_label (move, bst_game_get_state (self->game),
+                              bst_game_get_names (self->game));
+  return bst_fill (ngettext ("Put up this tile, bid {1} point", "Put up this tile, bid {1} points",
+                             n),
+                   number, NULL);
+}
+
 /* The words of the move as it is set. */
 static void
 show_words (BstBoard *self, BstListed *listed)
 {
   g_autofree char *words = bst_board_say_move (self, &listed->move);
-  g_autofree char *label = bst_move_to_label (&listed->move, bst_game_get_state (self->game),
-                                              bst_game_get_names (self->game));
+  g_autofree char *label = describe_short (self, &listed->move);
 
   if (listed->title != NULL)
     gtk_label_set_text (GTK_LABEL (listed->title), label);
@@ -140,18 +155,22 @@ new_label (const char *css_class)
   return label;
 }
 
-/* The key that chooses the entry that comes next. */
+/* The key that chooses the entry that comes next.  Where a number is set there is none: digits are
+ * typed into its field. */
 static GtkWidget *
-new_key (BstBoard *self, const BstMove *move)
+new_key (BstBoard *self, const BstListed *listed)
 {
   GtkWidget *label = gtk_label_new (NULL);
   unsigned number = bst_board_get_n_choices (self) + 1;
-  g_autofree char *key = number <= KEYS ? g_strdup_printf ("%u", number) : g_strdup ("");
-  bool is_usual = move->type == BST_MOVE_START;
+  g_autofree char *key = g_strdup_printf ("%u", number);
+  bool is_usual = listed->move.type == BST_MOVE_START;
 
   gtk_label_set_text (GTK_LABEL (label), is_usual ? C_ ("key", "Space") : key);
   gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "key");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (label, listed->spin == NULL && (is_usual || number <= KEYS));
   return label;
 }
 
@@ -200,7 +219,7 @@ fill_named (BstBoard *self, BstListed *listed)
   BstPicture picture;
 
   listed->title = new_label (NULL);
-  gtk_box_append (GTK_BOX (row), new_key (self, &listed->move));
+  gtk_box_append (GTK_BOX (row), new_key (self, listed));
   if (bst_board_find_picture (self, &listed->move, &picture))
     gtk_box_append (GTK_BOX (row), new_picture (self, picture, FIGURE_SIZE));
   gtk_box_append (GTK_BOX (words), listed->title);
@@ -251,7 +270,7 @@ add_tile (BstBoard *self, const BstMove *move)
   GtkWidget *child = gtk_flow_box_child_new ();
 
   gtk_box_append (GTK_BOX (box), new_picture (self, picture_of_tile (move), TILE_SIZE));
-  gtk_box_append (GTK_BOX (box), new_key (self, move));
+  gtk_box_append (GTK_BOX (box), new_key (self, listed));
   gtk_box_append (GTK_BOX (box), listed->note);
   gtk_button_set_child (GTK_BUTTON (listed->button), box);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), listed->button);
@@ -285,22 +304,55 @@ find_number (BstBoard *self, const BstMove *move)
   return NULL;
 }
 
-static void
-number_cb (GtkSpinButton *spin, BstBoard *self)
+/* The number in the field, as far as it has been typed, or the nearest one that is allowed; whether
+ * it is allowed. */
+static bool
+read_number (GtkSpinButton *spin, int *out_number)
 {
-  BstListed *listed = listed_of (spin);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  gint64 typed = g_ascii_strtoll (text, NULL, 10);
+  double least;
+  double most;
 
-  listed->move.number = (int16_t) gtk_spin_button_get_value_as_int (spin);
-  /* What was to be chosen again was another number. */
-  bst_board_cancel (self);
-  show_words (self, listed);
+  gtk_spin_button_get_range (spin, &least, &most);
+  *out_number = (int) CLAMP (typed, (gint64) least, (gint64) most);
+  return *text != '\0' && *out_number == typed;
 }
 
+/* While it is typed the buttons say it already, and would play it. */
+static void
+number_cb (GtkEditable *text, BstBoard *self)
+{
+  GtkWidget *spin = gtk_widget_get_ancestor (GTK_WIDGET (text), GTK_TYPE_SPIN_BUTTON);
+  int number;
+
+  read_number (GTK_SPIN_BUTTON (spin), &number);
+  for (guint i = 0; i < self->listed->len; i++) {
+    BstListed *listed = g_ptr_array_index (self->listed, i);
+
+    if (listed->spin != spin || listed->move.number == number)
+      continue;
+    listed->move.number = (int16_t) number;
+    /* What was to be chosen again was another number. */
+    bst_board_cancel (self);
+    show_words (self, listed);
+  }
+}
+
+/* A number that is not allowed becomes one that is, which has to be entered once more.  Where it
+ * could be for this tile or that one, a tile is chosen next. */
 static void
 number_entered_cb (GtkText *text, GtkSpinButton *spin)
 {
+  const BstListed *listed = listed_of (spin);
+  int number;
+  bool is_allowed = read_number (spin, &number);
+
   gtk_spin_button_update (spin);
-  g_signal_emit_by_name (listed_of (spin)->button, "clicked");
+  if (is_allowed && bst_board_fields_of (&listed->move) & BST_FIELD_TILE)
+    gtk_widget_grab_focus (listed->button);
+  else if (is_allowed)
+    g_signal_emit_by_name (listed->button, "clicked");
 }
 
 static GtkWidget *
@@ -315,24 +367,42 @@ new_spin (BstBoard *self, BstListed *listed, const char *name)
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (spin), "listed", listed);
   bst_board_set_label (spin, name);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
+  /* Ctrl+Z takes back a move here too. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
+  g_signal_connect (text, "changed", G_CALLBACK (number_cb), self);
   g_signal_connect (text, "activate", G_CALLBACK (number_entered_cb), spin);
   return spin;
 }
 
-/* The picture of the tile that a number is for, if it is for one, and beside it `column`. */
+/* The field for numbers of such moves, or NULL: one is enough for all tiles. */
 static GtkWidget *
-put_beside_tile (BstBoard *self, const BstMove *move, GtkWidget *column)
+find_field (BstBoard *self, const BstMove *move)
 {
-  if (!(bst_board_fields_of (move) & BST_FIELD_TILE))
-    return column;
+  for (guint i = 0; i < self->listed->len; i++) {
+    const BstListed *listed = g_ptr_array_index (self->listed, i);
 
+    if (listed->spin != NULL && listed->move.type == move->type)
+      return listed->spin;
+  }
+  return NULL;
+}
+
+/* A field with its name above the tiles that the number may be for. */
+static GtkWidget *
+add_field (BstBoard *self, BstListed *listed)
+{
+  const char *name = _ ("Opening bid");
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING * 2);
+  GtkWidget *spin = new_spin (self, listed, name);
+  GtkWidget *label = gtk_label_new (name);
 
-  gtk_box_append (GTK_BOX (row), new_picture (self, picture_of_tile (move), TILE_SIZE));
-  gtk_widget_set_hexpand (column, TRUE);
-  gtk_box_append (GTK_BOX (row), column);
-  return row;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), spin);
+  gtk_box_append (GTK_BOX (self->list), row);
+  return spin;
 }
 
 /* A number, and the button that says yes to it. */
@@ -342,19 +412,29 @@ add_number (BstBoard *self, const BstMove *move, const char *question)
   BstListed *listed = new_listed (self, move);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  bool has_tile = (bst_board_fields_of (move) & BST_FIELD_TILE) != 0;
-  const char *tile =
-    has_tile ? bst_names_get_tile (bst_game_get_names (self->game), move->kind) : NULL;
 
-  listed->spin = new_spin (self, listed, has_tile ? tile : question);
-  /* Beside a picture there is room for one of them. */
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (row), has_tile ? GTK_ORIENTATION_VERTICAL
-                                                                 : GTK_ORIENTATION_HORIZONTAL);
+  listed->spin = new_spin (self, listed, question);
   gtk_box_append (GTK_BOX (row), listed->spin);
   gtk_box_append (GTK_BOX (row), fill_named (self, listed));
   gtk_widget_set_hexpand (listed->button, TRUE);
   gtk_box_append (GTK_BOX (column), row);
-  gtk_box_append (GTK_BOX (self->list), put_beside_tile (self, move, column));
+  gtk_box_append (GTK_BOX (self->list), column);
+  add_listed (self, listed);
+}
+
+/* A tile, for which the number in the field above is. */
+static void
+add_numbered_tile (BstBoard *self, const BstMove *move)
+{
+  BstListed *listed = new_listed (self, move);
+  GtkWidget *row;
+
+  listed->spin = find_field (self, move);
+  if (listed->spin == NULL)
+    listed->spin = add_field (self, listed);
+  gtk_box_append (GTK_BOX (self->list), fill_named (self, listed));
+  row = gtk_button_get_child (GTK_BUTTON (listed->button));
+  gtk_box_prepend (GTK_BOX (row), new_picture (self, picture_of_tile (move), OFFER_SIZE));
   add_listed (self, listed);
 }
 
@@ -366,6 +446,10 @@ add_to_numbers (BstBoard *self, const BstMove *move, const char *question)
   double least;
   double most;
 
+  if (listed == NULL && bst_board_fields_of (move) & BST_FIELD_TILE) {
+    add_numbered_tile (self, move);
+    return;
+  }
   if (listed == NULL) {
     add_number (self, move, question);
     return;
@@ -502,7 +586,8 @@ bst_board_clear_list (BstBoard *self)
 
     /* A number that loses the focus is set once more. */
     if (listed->spin != NULL)
-      g_signal_handlers_disconnect_by_data (listed->spin, self);
+      g_signal_handlers_disconnect_by_data (
+        gtk_editable_get_delegate (GTK_EDITABLE (listed->spin)), self);
   }
   save_focus (self);
   gtk_widget_set_visible (self->list, FALSE);
@@ -521,6 +606,17 @@ bst_board_arm_listed (BstBoard *self, guint index, bool is_armed)
     gtk_widget_remove_css_class (listed->button, "armed");
   if (self->game != NULL)
     show_note (self, listed);
+}
+
+bool
+bst_board_focus_number (BstBoard *self, unsigned index)
+{
+  const BstListed *listed;
+
+  if (index < self->spot_moves->len || index >= bst_board_get_n_choices (self))
+    return false;
+  listed = g_ptr_array_index (self->listed, index - self->spot_moves->len);
+  return listed->spin != NULL && gtk_widget_grab_focus (listed->spin);
 }
 
 GtkWidget *

@@ -181,6 +181,7 @@ struct _BstBoard
   GtkWidget *caption;
   GtkWidget *headline; /* who decides on what */
   GtkWidget *hint;     /* what the move does that is pointed at */
+  guint caption_place; /* where it covers nothing, as far as that is possible */
 };
 
 /* board-view.c */
@@ -279,7 +280,7 @@ BstPoint bst_board_get_aim (BstBoard *self, const BstMove *move);
 /* The tile that the question is about: where somebody stood or stands, or the latest one. */
 BstPos bst_board_find_origin (BstBoard *self);
 
-/* Puts those near that tile first. */
+/* Puts those near that tile first.  Where all of the map is open, one for each feature stays. */
 void bst_board_sort_spots (BstBoard *self);
 
 /* Whether there are so many spots that some have to be small, and whether this is such a one. */
@@ -307,6 +308,9 @@ void bst_board_arm_listed (BstBoard *self, guint index, bool is_armed);
 
 /* The move that the focus in the list is on, or NULL. */
 const BstMove *bst_board_get_listed_focus (BstBoard *self);
+
+/* Goes to the field of choice `index`; false if that is no number. */
+bool bst_board_focus_number (BstBoard *self, unsigned index);
 
 /* What of an entry takes the focus. */
 GtkWidget *bst_board_get_listed_widget (BstBoard *self, guint index);
@@ -430,9 +434,12 @@ BstPos bst_board_get_cell (BstBoard *self, const BstMove *move);
 int bst_board_find_target (BstBoard *self, const BstMove *move);
 
 /* The outer edge of the yard that a move names, in map coordinates, and on which side that is:
- * -1 for the left. */
+ * x is -1 for the left, y -1 for above. */
 BstPoint bst_board_get_yard (BstBoard *self, const BstMove *move);
-int bst_board_get_yard_side (const BstMove *move);
+BstPoint bst_board_get_yard_side (const BstMove *move);
+
+/* Adds the yards on the screen to the rectangles `taken`: who is in them has to be seen. */
+void bst_board_add_yards (BstBoard *self, GArray *taken);
 
 /* Where somebody in a quarter is, by the index of the standing, and how large, in cells. */
 void bst_board_find_stand (BstBoard *self, unsigned index, BstPoint *out_place, double *out_size);

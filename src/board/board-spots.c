@@ -235,7 +235,7 @@ value_of (BstBoard *self, const BstMove *move)
 }
 
 /* How far from where the question is about; those who stand on the map already come last.  If all
- * of the map is open, one spot for each feature comes first, and what is worth most of them. */
+ * of the map is open, what is worth most comes first, and what is in a quarter stays together. */
 static int
 rank_of (BstBoard *self, guint index)
 {
@@ -245,7 +245,9 @@ rank_of (BstBoard *self, guint index)
   int dy = move->pos.y - last.y;
 
   if (is_for_all_map (self))
-    return (is_repeated (self, index) ? G_MAXINT / 2 : 0) - value_of (self, move);
+    return -value_of (self, move);
+  if (bst_board_is_quarter (self, move))
+    return move->choice;
   if (bst_board_fields_of (move) & BST_FIELD_FEATURE && !bst_board_is_about_figure (self, move))
     return dx * dx + dy * dy;
   return G_MAXINT;
@@ -278,9 +280,12 @@ bst_board_sort_spots (BstBoard *self)
     const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
     Ranked entry = { rank_of (self, i), i, *move };
 
-    g_array_append_val (ranked, entry);
+    /* If all of the map is open, it does not matter where on a feature somebody goes. */
+    if (!is_for_all_map (self) || !is_repeated (self, i))
+      g_array_append_val (ranked, entry);
   }
   g_array_sort (ranked, compare_ranked);
+  g_array_set_size (self->spot_moves, ranked->len);
   for (guint i = 0; i < ranked->len; i++)
     g_array_index (self->spot_moves, BstMove, i) = g_array_index (ranked, Ranked, i).move;
 }
@@ -546,5 +551,10 @@ bst_board_show_spots (BstBoard *self, const BstQuestion *question)
 {
   for (guint i = 0; i < self->spot_moves->len; i++)
     show_spot (self, i, question->player);
+  /* No dot covers what another spot says. */
+  for (guint i = 0; i < self->spot_moves->len && bst_board_is_crowded (self); i++)
+    if (!bst_board_is_calm (self, i))
+      gtk_widget_insert_before (g_ptr_array_index (self->spots, i), GTK_WIDGET (self),
+                                self->bubble);
   bst_board_hide_from (self->spots, self->spot_moves->len);
 }

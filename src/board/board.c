@@ -294,10 +294,15 @@ place_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_board_place (BST_BOARD (widget));
 }
 
+/* A number is looked at first: its entry bears no key, and its field gets the focus. */
 static void
 spot_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  bst_board_choose (BST_BOARD (widget), (unsigned) g_variant_get_int32 (parameter));
+  BstBoard *self = BST_BOARD (widget);
+  unsigned index = (unsigned) g_variant_get_int32 (parameter);
+
+  if (!bst_board_focus_number (self, index))
+    bst_board_choose (self, index);
 }
 
 static void
@@ -323,11 +328,12 @@ draw_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_board_draw (BST_BOARD (widget));
 }
 
-/* Space declines or draws, also while a button has the focus that it would press. */
+/* Space declines or draws, also while a button has the focus that it would press, or a number, in
+ * which there are no blanks. */
 static gboolean
 space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  BstBoard *self = BST_BOARD (widget);
+  BstBoard *self = data;
 
   if (bst_board_draw (self))
     return GDK_EVENT_STOP;
@@ -338,15 +344,15 @@ space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
-add_space (BstBoard *self)
+add_space (BstBoard *self, GtkWidget *to)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
   GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
-                                            gtk_callback_action_new (space_cb, NULL, NULL));
+                                            gtk_callback_action_new (space_cb, self, NULL));
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  gtk_widget_add_controller (to, controller);
 }
 
 static void
@@ -433,7 +439,8 @@ bst_board_measure (GtkWidget *widget,
                    int *natural_baseline)
 {
   *minimum = 160;
-  *natural = 480;
+  /* What stands below it may be as high as it needs to be. */
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : 160;
 }
 
 static void
@@ -633,7 +640,8 @@ bst_board_init (BstBoard *self)
   bst_board_init_dragon (self);
   bst_board_init_caption (self);
   bst_board_add_gestures (self);
-  add_space (self);
+  add_space (self, widget);
+  add_space (self, self->list);
   follow_style (self);
 
   gtk_widget_set_focusable (widget, TRUE);

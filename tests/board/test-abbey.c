@@ -167,7 +167,7 @@ test_a_mayor_says_how_strong_he_is (BoardTest *fixture, gconstpointer data)
   g_assert_true (bst_game_play (fixture->game, &move));
   text = bst_strength_to_text (bst_game_get_state (fixture->game), move.pos, move.feature,
                                bst_game_get_names (fixture->game));
-  g_assert_true (g_str_has_prefix (text, "city"));
+  g_assert_nonnull (strstr (text, "city"));
   g_assert_nonnull (strstr (text, "mayor ("));
 }
 

@@ -211,6 +211,31 @@ test_bids_are_offered (BoardTest *fixture, gconstpointer data)
   g_assert_true (fixture->board->may_pass);
 }
 
+/* What stands in the field is what the button says and what is bid, as soon as it is typed. */
+static void
+test_a_typed_bid_is_bid (BoardTest *fixture, gconstpointer data)
+{
+  g_autoptr (BstGameFile) file = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *bid = NULL;
+  const BstGameMove *played;
+  const BstListed *listed;
+  size_t cursor;
+
+  board_test_go_to (fixture, may_bid);
+  cursor = bst_game_get_cursor (fixture->game);
+  listed = g_ptr_array_index (fixture->board->listed,
+                              (guint) find_listed (fixture, BST_MOVE_BID));
+  number = g_strdup_printf ("%d", listed->move.number + 6);
+  bid = g_strdup_printf ("bid %s", number);
+  gtk_editable_set_text (GTK_EDITABLE (listed->spin), number);
+  g_assert_nonnull (strstr (board_test_get_text (listed->title), number));
+  g_signal_emit_by_name (listed->button, "clicked");
+  file = bst_game_dup_file (fixture->game);
+  played = g_ptr_array_index (file->moves, (guint) cursor);
+  g_assert_cmpstr (played->text, ==, bid);
+}
+
 /* Buying and selling both say what they cost and bring. */
 static void
 test_both_outcomes_are_told (BoardTest *fixture, gconstpointer data)
@@ -243,6 +268,7 @@ main (int argc, char **argv)
     { "/board/bridges/a-castle-explains-itself", test_a_castle_explains_itself },
     { "/board/bridges/a-castle-is-pointed-at", test_a_castle_is_pointed_at },
     { "/board/bridges/bids-are-offered", test_bids_are_offered },
+    { "/board/bridges/a-typed-bid-is-bid", test_a_typed_bid_is_bid },
     { "/board/bridges/both-outcomes-are-told", test_both_outcomes_are_told },
   };
 

@@ -76,8 +76,11 @@ test_people_stand_apart (BoardTest *fixture, gconstpointer data)
 static void
 test_a_quarter_is_a_spot (BoardTest *fixture, gconstpointer data)
 {
+  g_autoptr (GArray) yards = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
   const GArray *places = fixture->board->spot_places;
   const BstMove *move;
+  graphene_rect_t bounds;
+  GdkRectangle caption;
 
   board_test_go_to (fixture, may_send);
   g_assert_cmpuint (places->len, >=, BST_QUARTERS);
@@ -85,6 +88,21 @@ test_a_quarter_is_a_spot (BoardTest *fixture, gconstpointer data)
     for (guint k = 0; k < i; k++)
       g_assert_false (gdk_rectangle_intersect (&g_array_index (places, GdkRectangle, i),
                                                &g_array_index (places, GdkRectangle, k), NULL));
+  /* The question covers none of them. */
+  g_assert_true (gtk_widget_compute_bounds (fixture->board->caption, GTK_WIDGET (fixture->board),
+                                            &bounds));
+  caption = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                             (int) bounds.size.width, (int) bounds.size.height };
+  for (guint i = 0; i < places->len; i++)
+    g_assert_false (
+      gdk_rectangle_intersect (&g_array_index (places, GdkRectangle, i), &caption, NULL));
+  /* Nor do they lie on those who are in the quarters. */
+  bst_board_add_yards (fixture->board, yards);
+  g_assert_cmpuint (yards->len, ==, BST_QUARTERS);
+  for (guint i = 0; i < places->len; i++)
+    for (guint k = 0; k < yards->len; k++)
+      g_assert_false (gdk_rectangle_intersect (&g_array_index (places, GdkRectangle, i),
+                                               &g_array_index (yards, GdkRectangle, k), NULL));
   for (guint i = 0; i < fixture->board->spot_moves->len; i++) {
     move = board_test_focus_spot (fixture, (int) i);
     g_assert_nonnull (strstr (hint_of (fixture), bst_quarter_to_use ((BstQuarter) move->choice)));
@@ -208,7 +226,23 @@ go_to_market (BoardTest *fixture)
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
-/* One spot of each field comes before all others, the best first. */
+/* A field is offered once. */
+static void
+check_apart (const BstState *state, const GArray *moves)
+{
+  for (guint i = 0; i < moves->len; i++)
+    for (guint k = 0; k < i; k++) {
+      const BstMove *a = &g_array_index (moves, BstMove, i);
+      const BstMove *b = &g_array_index (moves, BstMove, k);
+
+      g_assert_true (
+        a->figure != b->figure ||
+        bst_state_feature (state, (unsigned) bst_state_placed_at (state, a->pos), a->feature) !=
+          bst_state_feature (state, (unsigned) bst_state_placed_at (state, b->pos), b->feature));
+    }
+}
+
+/* There is one spot for each field, and the best come first. */
 static void
 test_the_best_fields_come_first (BoardTest *fixture, gconstpointer data)
 {
@@ -219,6 +253,7 @@ test_the_best_fields_come_first (BoardTest *fixture, gconstpointer data)
   go_to_market (fixture);
   state = bst_game_get_state (fixture->game);
   g_assert_true (bst_board_is_crowded (fixture->board));
+  check_apart (state, moves);
   for (guint i = 0; i < 3; i++) {
     const BstMove *move = &g_array_index (moves, BstMove, i);
     int placed = bst_state_placed_at (state, move->pos);

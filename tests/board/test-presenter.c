@@ -27,6 +27,24 @@ get_listed (BoardTest *fixture, guint index)
   return g_ptr_array_index (fixture->board->listed, index);
 }
 
+static BstNodeId
+get_node (BoardTest *fixture, const BstMove *move)
+{
+  const BstState *state = bst_game_get_state (fixture->game);
+
+  return bst_state_feature (state, (unsigned) bst_state_placed_at (state, move->pos),
+                            move->feature);
+}
+
+/* Where on a field somebody goes at the end does not matter. */
+static bool
+is_same (BoardTest *fixture, const BstMove *spot, const BstMove *move)
+{
+  if (move->type != BST_MOVE_MARKET || spot->type != move->type || spot->figure != move->figure)
+    return bst_move_equal (spot, move);
+  return get_node (fixture, spot) == get_node (fixture, move);
+}
+
 /* The index of the choice that has `move`, or -1 if it is none. */
 static int
 find_choice (BoardTest *fixture, const BstMove *move)
@@ -34,7 +52,7 @@ find_choice (BoardTest *fixture, const BstMove *move)
   const GArray *spots = fixture->board->spot_moves;
 
   for (guint i = 0; i < spots->len; i++)
-    if (bst_move_equal (&g_array_index (spots, BstMove, i), move))
+    if (is_same (fixture, &g_array_index (spots, BstMove, i), move))
       return (int) i;
   for (guint i = 0; i < fixture->board->listed->len; i++) {
     const BstListed *listed = get_listed (fixture, i);
@@ -114,6 +132,8 @@ check_move (BoardTest *fixture, const BstMove *move)
     return;
   }
   g_assert_true ((choice >= 0) != has_cell (fixture, move));
+  if (choice >= 0 && bst_board_find_shown (fixture->board, move) == BST_SHOWN_SPOT)
+    move = &g_array_index (fixture->board->spot_moves, BstMove, (guint) choice);
   if (choice >= 0 && bst_board_find_shown (fixture->board, move) != BST_SHOWN_NUMBER)
     assert_named (fixture, get_button (fixture, (unsigned) choice), move);
 }
@@ -159,6 +179,14 @@ set_number (BoardTest *fixture, unsigned choice, const BstMove *move)
   assert_named (fixture, listed->button, move);
 }
 
+static bool
+is_number (BoardTest *fixture, unsigned choice)
+{
+  unsigned n_spots = fixture->board->spot_moves->len;
+
+  return choice >= n_spots && get_listed (fixture, choice - n_spots)->spin != NULL;
+}
+
 /* By the digit of a choice, or from wherever the focus is by Tab and Return. */
 static void
 answer_by_keys (BoardTest *fixture, unsigned choice)
@@ -166,7 +194,7 @@ answer_by_keys (BoardTest *fixture, unsigned choice)
   GtkWidget *button = get_button (fixture, choice);
   size_t cursor = bst_game_get_cursor (fixture->game);
 
-  if (choice < 9 && choice % 2 == 0) {
+  if (choice < 9 && choice % 2 == 0 && !is_number (fixture, choice)) {
     act (fixture, "board.spot", g_variant_new_int32 ((int) choice));
     return;
   }
@@ -330,18 +358,48 @@ test_the_focus_goes_to_the_choice (BoardTest *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->board->listed->len, ==, 0);
 }
 
-/* Return in the field of a number is enough. */
+/* A number is typed, and each tile says at once that it would be put up for it.  A digit chooses
+ * none of them. */
 static void
-test_a_number_is_entered (BoardTest *fixture, gconstpointer data)
+test_a_number_is_typed (BoardTest *fixture, gconstpointer data)
 {
   const BstListed *listed;
+  size_t cursor;
 
   go_to (fixture, BST_QUESTION_AUCTION);
+  cursor = bst_game_get_cursor (fixture->game);
+  act (fixture, "board.spot", g_variant_new_int32 (0));
+  g_assert_cmpuint (bst_game_get_cursor (fixture->game), ==, cursor);
   listed = get_listed (fixture, 0);
   g_assert_true (bst_board_get_listed_widget (fixture->board, 0) == listed->spin);
   gtk_editable_set_text (GTK_EDITABLE (listed->spin), "2");
+  for (guint i = 0; i < fixture->board->listed->len; i++) {
+    listed = get_listed (fixture, i);
+    g_assert_cmpint (listed->move.number, ==, 2);
+    g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (listed->title)), "2"));
+  }
   g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (listed->spin)), "activate");
+  g_assert_cmpuint (bst_game_get_cursor (fixture->game), ==, cursor);
+  g_signal_emit_by_name (get_button (fixture, 0), "clicked");
   g_assert_cmpint (board_test_get_question (fixture).subject.number, ==, 2);
+}
+
+/* What cannot be bid is not bid. */
+static void
+test_a_number_that_is_not_allowed (BoardTest *fixture, gconstpointer data)
+{
+  GtkEditable *field;
+  size_t cursor;
+
+  go_to (fixture, BST_QUESTION_AUCTION);
+  cursor = bst_game_get_cursor (fixture->game);
+  field = GTK_EDITABLE (get_listed (fixture, 0)->spin);
+  gtk_editable_set_text (field, "999");
+  g_signal_emit_by_name (gtk_editable_get_delegate (field), "activate");
+  g_assert_cmpuint (bst_game_get_cursor (fixture->game), ==, cursor);
+  g_assert_cmpstr (gtk_editable_get_text (field), !=, "999");
+  g_assert_cmpint (atoi (gtk_editable_get_text (field)), ==,
+                   get_listed (fixture, 0)->move.number);
 }
 
 /* Whoever wants to confirm everything confirms this too, and may still change the number. */
@@ -353,17 +411,17 @@ test_a_listed_move_may_have_to_be_chosen_twice (BoardTest *fixture, gconstpointe
   bst_board_set_confirm (fixture->board, BST_CONFIRM_ALWAYS);
   go_to (fixture, BST_QUESTION_AUCTION);
   cursor = bst_game_get_cursor (fixture->game);
-  act (fixture, "board.spot", g_variant_new_int32 (0));
+  bst_board_choose (fixture->board, 0);
   g_assert_true (gtk_widget_has_css_class (get_button (fixture, 0), "armed"));
   g_assert_true (gtk_widget_get_visible (get_listed (fixture, 0)->note));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (get_listed (fixture, 0)->spin), 1);
   g_assert_false (gtk_widget_has_css_class (get_button (fixture, 0), "armed"));
-  act (fixture, "board.spot", g_variant_new_int32 (1));
+  bst_board_choose (fixture->board, 1);
   act (fixture, "board.skip", NULL);
   g_assert_false (gtk_widget_has_css_class (get_button (fixture, 1), "armed"));
   g_assert_cmpuint (bst_game_get_cursor (fixture->game), ==, cursor);
-  act (fixture, "board.spot", g_variant_new_int32 (1));
-  act (fixture, "board.spot", g_variant_new_int32 (1));
+  bst_board_choose (fixture->board, 1);
+  bst_board_choose (fixture->board, 1);
   g_assert_cmpuint (bst_game_get_cursor (fixture->game), >, cursor);
 }
 
@@ -417,7 +475,8 @@ main (int argc, char **argv)
     { "/board/presenter/every-question-by-clicks", test_every_question_by_clicks },
     { "/board/presenter/every-question-by-keys", test_every_question_by_keys },
     { "/board/presenter/the-focus-goes-to-the-choice", test_the_focus_goes_to_the_choice },
-    { "/board/presenter/a-number-is-entered", test_a_number_is_entered },
+    { "/board/presenter/a-number-is-typed", test_a_number_is_typed },
+    { "/board/presenter/a-number-that-is-not-allowed", test_a_number_that_is_not_allowed },
     { "/board/presenter/a-listed-move-may-have-to-be-chosen-twice",
       test_a_listed_move_may_have_to_be_chosen_twice },
     { "/board/presenter/a-bridge-is-previewed", test_a_bridge_is_previewed },
