@@ -11,21 +11,21 @@
 
 #include "board/picture-view.h"
 #include "engine/bazaar.h"
+#include "ui/wrap-layout.h"
 #include "words/auction.h"
 
 #define TILE_SIZE 52
 #define NARROW 24 /* letters */
 #define EMBLEM_SIZE 16
-#define COLUMNS 4      /* as many as the narrowest side has room for */
-#define NAME_LETTERS 6 /* wider names are cut off; the rows of players have them */
+#define SPACING 2
+#define NAME_LETTERS 8 /* longer names have several lines */
 
 struct _BstAuctionTable
 {
   GtkBox parent_instance;
 
   GtkLabel *status;
-  GtkGrid *tiles;
-  int n_cards;
+  GtkBox *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (BstAuctionTable, bst_auction_table, GTK_TYPE_BOX)
@@ -42,7 +42,8 @@ new_owner (BstGame *game, BstTextures *textures, unsigned player)
   bst_picture_view_show (BST_PICTURE_VIEW (emblem), textures,
                          (BstPicture) { .type = BST_PICTURE_EMBLEM,
                                         .colour = (uint8_t) bst_seat_get_colour (seat) });
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_LETTERS);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -76,8 +77,7 @@ add_card (BstAuctionTable *self,
   gtk_box_append (GTK_BOX (card), picture);
   if (owner != BST_NOBODY)
     gtk_box_append (GTK_BOX (card), new_owner (game, textures, owner));
-  gtk_grid_attach (self->tiles, card, self->n_cards % COLUMNS, self->n_cards / COLUMNS, 1, 1);
-  self->n_cards++;
+  gtk_box_append (self->tiles, card);
 }
 
 static void
@@ -86,8 +86,7 @@ clear (BstAuctionTable *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
-    gtk_grid_remove (self->tiles, child);
-  self->n_cards = 0;
+    gtk_box_remove (self->tiles, child);
 }
 
 /* Those that lie open, the one that is put up first, then what everybody has got.  While somebody
@@ -143,7 +142,9 @@ bst_auction_table_show (BstAuctionTable *self, BstGame *game, BstTextures *textu
   else
     show_queue (self, game, textures);
   gtk_label_set_text (self->status, *status != '\0' ? status : _ ("Bought, and still to be laid"));
-  gtk_widget_set_visible (GTK_WIDGET (self), is_open || self->n_cards > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          is_open ||
+                            gtk_widget_get_first_child (GTK_WIDGET (self->tiles)) != NULL);
 }
 
 static GtkLabel *
@@ -174,8 +175,8 @@ bst_auction_table_init (BstAuctionTable *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Bazaar"), -1);
   self->status = add_label (self);
-  self->tiles = GTK_GRID (gtk_grid_new ());
-  gtk_widget_set_halign (GTK_WIDGET (self->tiles), GTK_ALIGN_START);
+  self->tiles = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->tiles), bst_wrap_layout_new (SPACING));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->tiles));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

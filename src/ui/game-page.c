@@ -11,11 +11,13 @@
 #include <string.h>
 
 #include "board/picture-view.h"
+#include "engine/bazaar.h"
 #include "ui/auction-table.h"
 #include "ui/fold.h"
 #include "ui/hand.h"
 #include "ui/log-lines.h"
 #include "ui/seat-row.h"
+#include "ui/side-layout.h"
 #include "ui/tiles-left.h"
 #include "words/fill.h"
 #include "words/phrase.h"
@@ -23,10 +25,8 @@
 
 #define HAND_SIZE 96
 #define BOTTOM_SIZE 64
-/* The list of choices leaves room for the players, or for the map. */
-#define SIDE_HEIGHT 400
-#define BOTTOM_HEIGHT 240
-#define AUCTION_HEIGHT 70 /* more, while tiles are sold */
+#define BOTTOM_HEIGHT 240 /* of the list of choices, which leaves room for the map */
+#define AUCTION_HEIGHT 80 /* more, while tiles are sold */
 #define SCROLL_DELAY 80   /* milliseconds */
 
 struct _BstGamePage
@@ -39,6 +39,7 @@ struct _BstGamePage
   GtkLabel *title;
   BstBoard *board;
   AdwFlap *flap;
+  GtkWidget *side;
   BstPictureView *hand_tile;
   BstPictureView *bottom_tile;
   GtkLabel *question;
@@ -107,6 +108,25 @@ is_side_open (BstGamePage *self)
   return !adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap);
 }
 
+/* While tiles are sold, room is needed for them. */
+static void
+show_seats (BstGamePage *self)
+{
+  BstAuction auction;
+  bool is_brief = self->game != NULL && is_side_open (self) &&
+                  bst_state_auction (bst_game_get_state (self->game), &auction);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->seat_list, i)) != NULL; i++) {
+    BstSeatRow *seat = BST_SEAT_ROW (gtk_list_box_row_get_child (row));
+
+    if (is_brief)
+      bst_seat_row_show_brief (seat);
+    else
+      bst_seat_row_show_all (seat);
+  }
+}
+
 /* The table of an auction and the list, if there is anything in them. */
 static void
 show_choices (BstGamePage *self)
@@ -115,9 +135,10 @@ show_choices (BstGamePage *self)
 
   gtk_widget_set_visible (self->choices,
                           has_auction || gtk_widget_get_visible (bst_board_get_list (self->board)));
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->choices),
-                                              (is_side_open (self) ? SIDE_HEIGHT : BOTTOM_HEIGHT) +
-                                                (has_auction ? AUCTION_HEIGHT : 0));
+  gtk_scrolled_window_set_max_content_height (
+    GTK_SCROLLED_WINDOW (self->choices),
+    is_side_open (self) ? -1 : BOTTOM_HEIGHT + (has_auction ? AUCTION_HEIGHT : 0));
+  show_seats (self);
 }
 
 /* What can be chosen from a list is at the side while that is open, otherwise below the map. */
@@ -312,6 +333,7 @@ update (BstGamePage *self)
   show_left (self);
   bst_auction_table_show (BST_AUCTION_TABLE (self->auction), self->game,
                           bst_board_get_textures (self->board));
+  show_seats (self);
   show_history (self);
 }
 
@@ -492,6 +514,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, side);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, hand_tile);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_tile);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, question);
@@ -607,6 +630,7 @@ add_choices (BstGamePage *self)
 
   gtk_scrolled_window_set_policy (scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (scrolled, TRUE);
+  gtk_scrolled_window_set_overlay_scrolling (scrolled, FALSE);
   self->auction = bst_auction_table_new ();
   gtk_box_append (GTK_BOX (box), self->auction);
   gtk_box_append (GTK_BOX (box), list);
@@ -623,6 +647,7 @@ static void
 bst_game_page_init (BstGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->side, bst_side_layout_new ());
   bst_picture_view_set_size (self->hand_tile, HAND_SIZE);
   bst_picture_view_set_size (self->bottom_tile, BOTTOM_SIZE);
   bst_hand_press (self->hand_tile, self->board);

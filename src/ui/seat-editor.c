@@ -37,18 +37,18 @@ struct _BstSeatEditor
 
 G_DEFINE_FINAL_TYPE (BstSeatEditor, bst_seat_editor, GTK_TYPE_LIST_BOX_ROW)
 
-/* --- who plays: a person, then the levels from the novice on --- */
+/* --- who plays: a person, then the levels from the beginner on --- */
 
 static int
 level_of (guint choice)
 {
-  return choice == 0 ? -1 : (int) choice - 1 + BST_LEVEL_NOVICE;
+  return choice == 0 ? -1 : (int) choice - 1 + BST_LEVEL_BEGINNER;
 }
 
 static guint
 choice_of (int level)
 {
-  return level < 0 ? 0 : (guint) (level - BST_LEVEL_NOVICE + 1);
+  return level < 0 ? 0 : (guint) (level - BST_LEVEL_BEGINNER + 1);
 }
 
 static GtkStringList *

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "ui/wrap-layout.h"
 #include "words/deck.h"
 #include "words/event.h"
 #include "words/fill.h"
@@ -16,6 +17,7 @@
 #include "words/seat.h"
 
 #define BELONGING_SIZE 22
+#define SPACING 4
 
 struct _BstSeatRow
 {
@@ -25,11 +27,11 @@ struct _BstSeatRow
   GtkBox *emblem;
   GtkLabel *name;
   GtkLabel *figures;
-  GtkBox *figure_pictures;
-  GtkBox *belongings;
+  GtkBox *pictures;
   GtkLabel *score;
   GtkLabel *projected;
   BstTextures *textures;
+  bool is_brief;
 };
 
 G_DEFINE_FINAL_TYPE (BstSeatRow, bst_seat_row, GTK_TYPE_BOX)
@@ -50,7 +52,7 @@ describe_figures (BstSeat *seat)
 /* A picture of what somebody has, in words for the pointer and for screen readers, and how many of
  * it if that can be several. */
 static void
-add_picture (BstSeatRow *self, GtkBox *to, BstPicture picture, const char *words, unsigned n)
+add_picture (BstSeatRow *self, BstPicture picture, const char *words, unsigned n)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *view = bst_picture_view_new (BELONGING_SIZE);
@@ -68,7 +70,7 @@ add_picture (BstSeatRow *self, GtkBox *to, BstPicture picture, const char *words
     gtk_box_append (GTK_BOX (box), label);
   }
   gtk_widget_set_tooltip_text (box, words);
-  gtk_box_append (to, box);
+  gtk_box_append (self->pictures, box);
 }
 
 static void
@@ -78,13 +80,6 @@ clear (GtkBox *box)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
-}
-
-/* A box that holds nothing takes no room. */
-static void
-show_if_filled (GtkBox *box)
-{
-  gtk_widget_set_visible (GTK_WIDGET (box), gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL);
 }
 
 /* Bridges and castles that are still to be built. */
@@ -104,7 +99,7 @@ show_works (BstSeatRow *self)
                            .colour = (uint8_t) bst_seat_get_colour (self->seat) };
 
     if (numbers[i] > 0)
-      add_picture (self, self->figure_pictures, picture, words, numbers[i]);
+      add_picture (self, picture, words, numbers[i]);
   }
 }
 
@@ -112,7 +107,6 @@ show_works (BstSeatRow *self)
 static void
 show_figures (BstSeatRow *self)
 {
-  clear (self->figure_pictures);
   for (unsigned i = BST_FIGURE_ABBOT + 1; i < BST_FIGURES; i++) {
     unsigned n = bst_seat_get_supply (self->seat, (BstFigure) i);
     g_autofree char *words = bst_figure_count ((BstFigure) i, n);
@@ -121,38 +115,54 @@ show_figures (BstSeatRow *self)
                            .colour = (uint8_t) bst_seat_get_colour (self->seat) };
 
     if (n > 0)
-      add_picture (self, self->figure_pictures, picture, words, n > 1 ? n : 0);
+      add_picture (self, picture, words, n > 1 ? n : 0);
   }
   show_works (self);
   if (bst_seat_get_tile (self->seat) >= 0) {
     BstPicture picture = { .type = BST_PICTURE_TILE,
                            .kind = (uint16_t) bst_seat_get_tile (self->seat) };
 
-    add_picture (self, self->figure_pictures, picture, _ ("Has the abbey"), 0);
+    add_picture (self, picture, _ ("Has the abbey"), 0);
   }
-  show_if_filled (self->figure_pictures);
 }
 
 /* Goods, then the king and the like. */
 static void
 show_belongings (BstSeatRow *self)
 {
-  clear (self->belongings);
   for (unsigned i = 0; i < BST_GOODS; i++) {
     unsigned n = bst_seat_get_goods (self->seat, (BstGood) i);
     g_autofree char *words = bst_good_count ((BstGood) i, n);
     BstPicture picture = { .type = BST_PICTURE_GOOD, .kind = (uint16_t) i };
 
     if (n > 0)
-      add_picture (self, self->belongings, picture, words, n);
+      add_picture (self, picture, words, n);
   }
   for (unsigned i = BST_FIGURES; i < BST_ALL_FIGURES; i++) {
     BstPicture picture = { .type = BST_PICTURE_NEUTRAL, .kind = (uint16_t) (i - BST_FIGURES) };
 
     if (bst_seat_holds (self->seat, (BstFigure) i))
-      add_picture (self, self->belongings, picture, bst_figure_to_held ((BstFigure) i), 0);
+      add_picture (self, picture, bst_figure_to_held ((BstFigure) i), 0);
   }
-  show_if_filled (self->belongings);
+}
+
+/* Where there is nothing to show, nothing takes room. */
+static void
+update_pictures (BstSeatRow *self)
+{
+  GtkWidget *pictures = GTK_WIDGET (self->pictures);
+
+  gtk_widget_set_visible (pictures,
+                          !self->is_brief && gtk_widget_get_first_child (pictures) != NULL);
+}
+
+static void
+show_pictures (BstSeatRow *self)
+{
+  clear (self->pictures);
+  show_figures (self);
+  show_belongings (self);
+  update_pictures (self);
 }
 
 static void
@@ -196,8 +206,7 @@ bst_seat_row_class_init (BstSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, figures);
-  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, figure_pictures);
-  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, belongings);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatRow, pictures);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, score);
   gtk_widget_class_bind_template_child (widget_class, BstSeatRow, projected);
 }
@@ -206,6 +215,7 @@ static void
 bst_seat_row_init (BstSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->pictures), bst_wrap_layout_new (SPACING));
 }
 
 GtkWidget *
@@ -225,16 +235,38 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
   gtk_box_append (self->emblem, picture);
   g_set_object (&self->textures, textures);
   g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::followers", G_CALLBACK (show_figures), self,
+  g_signal_connect_object (seat, "notify::followers", G_CALLBACK (show_pictures), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::belongings", G_CALLBACK (show_figures), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::belongings", G_CALLBACK (show_belongings), self,
+  g_signal_connect_object (seat, "notify::belongings", G_CALLBACK (show_pictures), self,
                            G_CONNECT_SWAPPED);
   update (self);
-  show_figures (self);
-  show_belongings (self);
+  show_pictures (self);
   return GTK_WIDGET (self);
+}
+
+static void
+set_is_brief (BstSeatRow *self, bool is_brief)
+{
+  if (self->is_brief == is_brief)
+    return;
+  self->is_brief = is_brief;
+  update_pictures (self);
+}
+
+void
+bst_seat_row_show_all (BstSeatRow *self)
+{
+  g_return_if_fail (BST_IS_SEAT_ROW (self));
+
+  set_is_brief (self, false);
+}
+
+void
+bst_seat_row_show_brief (BstSeatRow *self)
+{
+  g_return_if_fail (BST_IS_SEAT_ROW (self));
+
+  set_is_brief (self, true);
 }
 
 /* --- points --- */

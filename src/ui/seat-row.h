@@ -15,5 +15,9 @@ G_DECLARE_FINAL_TYPE (BstSeatRow, bst_seat_row, BST, SEAT_ROW, GtkBox)
 
 GtkWidget *bst_seat_row_new (BstSeat *seat, BstTextures *textures) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Shows everything, as at first; or no pictures of what the player has, where room is needed. */
+void bst_seat_row_show_all (BstSeatRow *self);
+void bst_seat_row_show_brief (BstSeatRow *self);
+
 /* Shows below the row what the points of its player were for in `game`. */
 void bst_seat_row_show_points (BstSeatRow *self, BstGame *game);

@@ -115,6 +115,43 @@ test_a_bid_by_its_button (AppTest *test, gconstpointer data)
   g_assert_true (auction.tile < 0 || auction.bidder == bidder);
 }
 
+/* Digits go into the field and are bid by the button; a blank is no number, and declines. */
+static void
+test_a_bid_by_keys (AppTest *test, gconstpointer data)
+{
+  g_autoptr (BstGameFile) file = NULL;
+  g_autofree char *bid = NULL;
+  const BstGameMove *played;
+  const BstListed *listed;
+  BstGame *game;
+  size_t cursor;
+
+  listed = play_to (test, BST_MOVE_BID);
+  bid = g_strdup_printf ("bid %d", listed->move.number + 3);
+  game = app_test_get_game (test);
+  gtk_widget_grab_focus (listed->spin);
+  app_test_key ("ctrl+a");
+  for (const char *digit = bid + strlen ("bid "); *digit != '\0'; digit++)
+    app_test_key ((const char[]) { *digit, '\0' });
+  cursor = bst_game_get_cursor (game);
+  app_test_click_to_play (test, listed->button);
+  file = bst_game_dup_file (game);
+  played = g_ptr_array_index (file->moves, (guint) cursor);
+  g_assert_cmpstr (played->text, ==, bid);
+  g_clear_pointer (&file, bst_game_file_free);
+
+  app_test_key ("ctrl+z");
+  listed = find_listed (test, BST_MOVE_BID);
+  if (listed == NULL)
+    g_error ("the bid was not taken back");
+  cursor = bst_game_get_cursor (game);
+  gtk_widget_grab_focus (listed->spin);
+  app_test_key ("space");
+  file = bst_game_dup_file (game);
+  played = g_ptr_array_index (file->moves, (guint) cursor);
+  g_assert_cmpstr (played->text, ==, "pass");
+}
+
 /* Ctrl+Z in the middle of an auction, and all of it again. */
 static void
 test_undo_in_an_auction (AppTest *test, gconstpointer data)
@@ -170,6 +207,7 @@ main (int argc, char **argv)
   chapter_test_init (&argc, &argv, &bridges);
   chapter_test_add ("an-auction-with-the-mouse", test_an_auction_with_the_mouse);
   chapter_test_add ("a-bid-by-its-button", test_a_bid_by_its_button);
+  chapter_test_add ("a-bid-by-keys", test_a_bid_by_keys);
   chapter_test_add ("undo-in-an-auction", test_undo_in_an_auction);
   chapter_test_add ("a-castle-with-the-mouse", test_a_castle_with_the_mouse);
   chapter_test_add ("points-by-keys", test_points_by_keys);

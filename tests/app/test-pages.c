@@ -29,7 +29,11 @@ typedef struct
   GType (*get_type) (void);    /* the window it opens, or NULL */
   void (*arrange) (AppTest *); /* done anew for each size; may be NULL */
   bool is_for_keys;            /* of no use where there is no keyboard, so it may be wide */
+  const char *decks;           /* of the game, or NULL for a few */
 } Scene;
+
+#define EVERYTHING \
+  "base abbot dragon abbey count king cult bridges inns traders tower hills bigtop"
 
 /* How a scene is looked at.  A word is cut by the room it has, not by its colour, so large text
  * is looked at in the light only. */
@@ -56,9 +60,9 @@ static void
 begin (AppTest *test, const Scene *scene)
 {
   PlayedSeat seats[] = { { NULL, BST_COLOUR_GREEN, NULL },
-                         { bst_computer_name (1), BST_COLOUR_RED, "steady" },
-                         { bst_computer_name (4), BST_COLOUR_BLUE, "novice" } };
-  PlayedGame game = { .decks = "base river abbot",
+                         { bst_computer_name (1), BST_COLOUR_RED, "club" },
+                         { bst_computer_name (4), BST_COLOUR_BLUE, "beginner" } };
+  PlayedGame game = { .decks = scene->decks != NULL ? scene->decks : "base river abbot",
                       .seats = seats,
                       .n_seats = G_N_ELEMENTS (seats),
                       .seed = 3,
@@ -67,7 +71,11 @@ begin (AppTest *test, const Scene *scene)
   g_autofree char *person = bst_person_name (1);
 
   seats[0].name = person;
-  bst_window_begin (BST_WINDOW (test->window), played_new (&game), G_MAXSIZE);
+  /* What is asked depends on how well the computer plays; a game that is over asks nothing. */
+  do {
+    bst_window_begin (BST_WINDOW (test->window), played_new (&game), G_MAXSIZE);
+    game.seed++;
+  } while (scene->decks != NULL && app_test_get_board (test) == NULL);
 }
 
 /* --- how to get there --- */
@@ -370,6 +378,9 @@ static const Scene scenes[] = {
   { .name = "fields", 60, BST_QUESTION_PLACE, show_fields },
   { .name = "history", 60, BST_QUESTION_PLACE, show_history },
   { .name = "menu", 10, BST_QUESTION_PLACE, show_menu },
+  { .name = "everything", 20, BST_QUESTION_PLACE, .arrange = show_side, .decks = EVERYTHING },
+  { .name = "auction", 1, BST_QUESTION_AUCTION, .arrange = show_side, .decks = EVERYTHING },
+  { .name = "auction-below", 1, BST_QUESTION_AUCTION, hide_side, .decks = EVERYTHING },
   { .name = "end", G_MAXUINT, BST_QUESTION_PLACE },
   { .name = "preferences", .show = show_preferences, .get_type = bst_preferences_get_type },
   { .name = "shortcuts",

@@ -84,6 +84,21 @@ check_row (GtkWidget *row, BstSeat *seat)
                     (unsigned) bst_seat_holds (seat, BST_FIGURE_ROBBER));
 }
 
+/* However much a player has, the row fits a narrow window, and all of it is there. */
+static void
+check_width (GtkWidget *row)
+{
+  int least;
+  int wide;
+  int narrow;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <, 300);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 1000, &wide, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, least, &narrow, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, >=, wide);
+}
+
 static void
 test_shows_what_a_player_has (void)
 {
@@ -101,6 +116,7 @@ test_shows_what_a_player_has (void)
   play_to_end (game);
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++) {
     check_row (rows[i], bst_game_get_seat (game, i));
+    check_width (rows[i]);
     n_belongings += bst_seat_count_belongings (bst_game_get_seat (game, i));
   }
   g_assert_cmpuint (n_belongings, >, 3);
