@@ -5,6 +5,7 @@
  */
 #include "engine/feature.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "engine/map.h"
@@ -21,6 +22,17 @@ bst_state_feature (const BstState *state, unsigned placed, unsigned feature)
   if (local == BST_NO_LOCAL)
     return BST_NO_NODE;
   return (BstNodeId) bst_nodes_root (view.nodes, tile->first + local);
+}
+
+BstNodeId
+bst_state_standing_feature (const BstState *state, unsigned index)
+{
+  BstView view = bst_view (state);
+  const BstPiece *piece = &view.pieces[index];
+
+  if (piece->place != BST_PLACE_FEATURE || piece->node == BST_NO_NODE)
+    return BST_NO_NODE;
+  return (BstNodeId) bst_nodes_root (view.nodes, piece->node);
 }
 
 int
@@ -116,6 +128,12 @@ measure_field (const BstView *view, unsigned root, BstFeatureInfo *info)
   } while (node != root);
 }
 
+BstNodeId
+bst_feature_root (const BstState *state, BstNodeId node)
+{
+  return (BstNodeId) bst_nodes_root (bst_view (state).nodes, node);
+}
+
 BstPos
 bst_feature_pos (const BstState *state, BstNodeId node)
 {
@@ -194,6 +212,28 @@ bst_feature_glance (const BstState *state, BstNodeId id)
   return glance;
 }
 
+BstFeatureType
+bst_feature_type (const BstState *state, BstNodeId id)
+{
+  return (BstFeatureType) bst_view (state).nodes[id].type;
+}
+
+unsigned
+bst_feature_size (const BstState *state, BstNodeId id)
+{
+  const BstNode *nodes = bst_view (state).nodes;
+
+  return nodes[bst_nodes_root (nodes, id)].tiles;
+}
+
+unsigned
+bst_feature_n_open (const BstState *state, BstNodeId id)
+{
+  const BstNode *nodes = bst_view (state).nodes;
+
+  return nodes[bst_nodes_root (nodes, id)].open;
+}
+
 BstFeatureWorth
 bst_feature_worth (const BstState *state, BstNodeId id)
 {
@@ -206,9 +246,17 @@ bst_feature_worth (const BstState *state, BstNodeId id)
   return (BstFeatureWorth) { now.points, complete.points };
 }
 
+/* Whoever looks for the open ends of a feature. */
+typedef struct
+{
+  BstFound found;
+  void *data;
+  unsigned n_left; /* ends that have not been found yet */
+} Search;
+
 /* The open cells that one part of a feature leads to; false if nobody wants to hear more. */
 static bool
-find_ends_of_part (const BstView *view, unsigned node, BstFound found, void *data)
+find_ends_of_part (const BstView *view, unsigned node, Search *search)
 {
   const BstPlacedTile *tile = bst_nodes_tile (view, node);
   const BstKind *kind = &view->rules->kinds[tile->shape];
@@ -222,10 +270,24 @@ find_ends_of_part (const BstView *view, unsigned node, BstFound found, void *dat
 
     unsigned value = bst_map_look (view, bst_pos_step ((BstPos) { tile->x, tile->y }, side));
 
-    if (value & BST_OPEN && !found (data, value ^ BST_OPEN))
+    if (value & BST_OPEN &&
+        (!search->found (search->data, value ^ BST_OPEN) || --search->n_left == 0))
       return false;
   }
   return true;
+}
+
+/* The open cells around a tile. */
+static void
+find_cells_around (const BstView *view, const BstPlacedTile *tile, BstFound found, void *data)
+{
+  uint16_t values[BST_MAP_AROUND];
+
+  bst_map_look_around (view, (BstPos) { tile->x, tile->y }, values);
+  for (unsigned i = 0; i < BST_MAP_AROUND; i++) {
+    if (values[i] & BST_OPEN && !found (data, values[i] ^ BST_OPEN))
+      return;
+  }
 }
 
 void
@@ -233,10 +295,18 @@ bst_feature_each_end (const BstState *state, BstNodeId id, BstFound found, void 
 {
   BstView view = bst_view (state);
   unsigned root = bst_nodes_root (view.nodes, id);
+  bool is_field = view.nodes[root].type == BST_FEATURE_FIELD;
+  Search search = { found, data, is_field ? UINT_MAX : view.nodes[root].open };
   unsigned node = root;
 
+  if (bst_is_cloister_like (view.nodes[root].type)) {
+    find_cells_around (&view, bst_nodes_tile (&view, root), found, data);
+    return;
+  }
+  if (search.n_left == 0)
+    return;
   do {
-    if (!find_ends_of_part (&view, node, found, data))
+    if (!find_ends_of_part (&view, node, &search))
       return;
     node = view.next_node[node];
   } while (node != root);

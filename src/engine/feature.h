@@ -29,6 +29,12 @@ typedef struct
  * BST_NO_NODE if no module in play gives it a meaning. */
 BstNodeId bst_state_feature (const BstState *state, unsigned placed, unsigned feature);
 
+/* The feature that a figure stands on (bst_state_standing()), or BST_NO_NODE. */
+BstNodeId bst_state_standing_feature (const BstState *state, unsigned index);
+
+/* The feature that a node of an earlier state of the same game has become a part of. */
+BstNodeId bst_feature_root (const BstState *state, BstNodeId node);
+
 /* A tile that the feature is on. */
 BstPos bst_feature_pos (const BstState *state, BstNodeId node);
 
@@ -51,6 +57,13 @@ typedef struct
 } BstFeatureGlance;
 
 BstFeatureGlance bst_feature_glance (const BstState *state, BstNodeId node);
+BstFeatureType bst_feature_type (const BstState *state, BstNodeId node);
+
+/* Of a field, a measure of its size that grows with every tile. */
+unsigned bst_feature_size (const BstState *state, BstNodeId node);
+
+/* The open ends of a road or city. */
+unsigned bst_feature_n_open (const BstState *state, BstNodeId node);
 
 /* What a road or city is worth to its owner as it stands, and would be if it were complete. */
 typedef struct
@@ -61,9 +74,9 @@ typedef struct
 
 BstFeatureWorth bst_feature_worth (const BstState *state, BstNodeId node);
 
-/* Calls `found` with `data` for each open cell (by its index) that a road or city leads to,
- * as often as it does; and for the cities that a field borders, by a node of each.  A city
- * may come more than once.  They stop when `found` returns false. */
+/* Calls `found` with `data` for each open cell (by its index) that a road, city or field leads to,
+ * as often as it does, or that lies around a monastery; and for the cities that a field borders, by
+ * a node of each.  A city may come more than once.  They stop when `found` returns false. */
 typedef bool (*BstFound) (void *data, unsigned number);
 void bst_feature_each_end (const BstState *state, BstNodeId node, BstFound found, void *data);
 void bst_feature_each_city (const BstState *state, BstNodeId node, BstFound found, void *data);

@@ -304,9 +304,15 @@ bst_state_apply (BstState *state, const BstMove *move, const BstSink *sink)
   bst_turn_offer (state, &offers);
   if (!offers.is_found)
     return BST_ILLEGAL;
+  bst_state_play (state, move, sink);
+  return BST_PLAYED;
+}
+
+void
+bst_state_play (BstState *state, const BstMove *move, const BstSink *sink)
+{
   bst_turn_play (state, move, sink);
   assert (bst_state_check (state) == NULL);
-  return BST_PLAYED;
 }
 
 BstMove

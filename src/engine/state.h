@@ -135,6 +135,10 @@ size_t bst_state_moves (const BstState *state, BstMove *out_moves, size_t capaci
 /* Plays `move` if it is legal.  `sink` may be NULL. */
 BstResult bst_state_apply (BstState *state, const BstMove *move, const BstSink *sink);
 
+/* Plays `move`, which is one of the legal ones, without looking: for whoever has just listed
+ * them. */
+void bst_state_play (BstState *state, const BstMove *move, const BstSink *sink);
+
 /* What the state's own generator decides; only at a question to BST_CHANCE.  Playing that or
  * another move of chance moves the generator on, so the tiles of a game depend on its seed alone,
  * also after it was saved and read back. */
