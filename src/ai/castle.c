@@ -18,8 +18,11 @@ best_on (BstRating *rating, const BstState *state, BstPos pos)
     return 0;
   for (unsigned f = 0; f < bst_state_tile (state, (unsigned) placed)->n_features; f++) {
     BstNodeId node = bst_state_feature (state, (unsigned) placed, f);
-    double payment = node != BST_NO_NODE ? bst_rating_payment (rating, state, node) : 0;
+    double payment = 0;
 
+    if (node != BST_NO_NODE && bst_feature_type (state, node) != BST_FEATURE_FIELD &&
+        bst_feature_glance (state, node).n_open > 0)
+      payment = bst_rating_payment (rating, state, node);
     best = payment > best ? payment : best;
   }
   return best;

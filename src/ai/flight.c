@@ -204,11 +204,11 @@ bst_flight_risk (const BstFlight *flight,
 {
   int cell = flight->n_cells > 0 ? bst_flight_cell (flight, pos) : -1;
 
-  if (cell <= 0 || rating->n_left == 0)
+  if (cell <= 0 || rating->left.n_left == 0)
     return 0;
 
-  double n_near = rating->n_left < NEAR ? rating->n_left : NEAR;
-  double n_flights = n_near * count_callers (rating, state) / rating->n_left;
+  double n_near = rating->left.n_left < NEAR ? rating->left.n_left : NEAR;
+  double n_flights = n_near * count_callers (rating, state) / rating->left.n_left;
 
   return chances[flight->steps[cell]] * (n_flights > 1 ? 1 : n_flights);
 }

@@ -31,14 +31,21 @@ gain_of_joining (BstRating *rating,
 {
   BstFeatureGlance feature = bst_feature_glance (state, node);
   unsigned strength = bst_rating_strength (figure, &feature);
-  unsigned me = rating->me;
-  double gain;
+  unsigned mine = feature.strength[player] + (strength > 0 ? strength : 1);
+  unsigned most = 0;
+  double payment;
 
-  rating->me = player;
-  gain = bst_promise_worth (bst_rating_feature (rating, state, node, strength > 0 ? strength : 1)) -
-         bst_promise_worth (bst_rating_feature (rating, state, node, 0));
-  rating->me = me;
-  return gain;
+  for (unsigned p = 0; p < rating->n_players; p++) {
+    if (p != player && feature.strength[p] > most)
+      most = feature.strength[p];
+  }
+  if (mine < most || (most > 0 && feature.strength[player] > most))
+    return 0;
+  payment = bst_rating_payment (rating, state, node);
+  if (mine == most || most == 0)
+    return payment;
+  /* Who had it goes away empty. */
+  return payment * (1 + 1.0 / (rating->n_players > 1 ? rating->n_players - 1 : 1));
 }
 
 /* The most that a figure of `player` could gain at the features where others stand. */
@@ -120,9 +127,6 @@ bst_fortress_send (BstRating *rating, const BstState *state, const BstMove *move
   double gain = best_gain (rating, state, rating->me, figure, move->choice);
   double cost = bst_rating_follower (rating, bst_state_supply (state, rating->me, figure));
 
-  /* The market is like a field: from there nobody comes home before the end. */
-  if (move->choice == BST_QUARTER_MARKET)
-    cost += bst_rating_farmer (rating);
   return gain - cost;
 }
 
@@ -139,8 +143,8 @@ hopes_against_me (BstRating *rating, const BstState *state, unsigned quarter)
         person.player == BST_NOBODY)
       continue;
 
-    double hope = WAITING * rating->rest + best_gain (rating, state, person.player,
-                                                      (BstFigure) person.figure, quarter);
+    double hope = WAITING * rating->left.rest + best_gain (rating, state, person.player,
+                                                           (BstFigure) person.figure, quarter);
 
     sum += person.player == rating->me ? -hope : hope;
   }
@@ -195,7 +199,7 @@ worth_when_paid (BstRating *rating, BstState *state)
   while (is_leaving (state, &player))
     bst_state_apply (state, &(BstMove) { .type = BST_MOVE_PASS }, NULL);
   return bst_promise_worth (bst_rating_certain (rating, state)) +
-         WAITING * rating->rest * count_waiting (rating, state);
+         WAITING * rating->left.rest * count_waiting (rating, state);
 }
 
 double

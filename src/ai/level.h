@@ -1,16 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How well a computer player plays, and the words for it in files and in the protocol.
+ * How well a computer player plays: what it sees and how far it looks ahead, and the words for it
+ * in files and in the protocol.  A weaker one sees less and looks less far; none blunders by
+ * chance.
  */
 #pragma once
 
+#include "ai/policy.h"
+
 typedef enum {
-  BST_LEVEL_RANDOM, /* any legal move */
-  BST_LEVEL_NOVICE, /* sees what pays at once, forgets the rest now and then */
-  BST_LEVEL_STEADY, /* the best move by its rating, one move ahead */
+  BST_LEVEL_RANDOM,   /* any legal move; for tests */
+  BST_LEVEL_BEGINNER, /* builds where the last tile was laid, and counts points */
+  BST_LEVEL_CASUAL,   /* looks around a little further */
+  BST_LEVEL_CLUB,     /* knows what becomes of things, but sees neither fields nor others */
+  BST_LEVEL_EXPERT,   /* sees everything, at one look */
+  BST_LEVEL_MASTER,   /* looks ahead */
   BST_LEVELS,
 } BstLevel;
 
-/* The word for a level ("novice"), and back (-1 for an unknown word). */
+typedef struct
+{
+  const char *name;
+  bool is_random;
+  bool sees_others;
+  bool sees_fields;
+  const BstWeights *weights; /* NULL: what was learned */
+  unsigned n_steps;          /* how far it foresees where the dragon goes */
+  unsigned n_places;         /* that it looks at where nothing is at stake; 0: all */
+  unsigned n_plans;          /* that it tries out */
+  unsigned n_games;          /* short games that it plays for a question; 0: one look */
+  bool takes_time;           /* in a window it plays as many as there is time for */
+} BstLevelTraits;
+
+const BstLevelTraits *bst_level_traits (BstLevel level);
+
+/* The eyes of a level, in a game by `rules`. */
+BstEyes bst_level_eyes (BstLevel level, const BstRules *rules);
+
+/* The word for a level ("casual"), and back (-1 for an unknown word).  Words of older versions are
+ * known too. */
 const char *bst_level_name (BstLevel level);
 int bst_level_find (const char *name);

@@ -110,7 +110,7 @@ rate_help (const BstPeril *peril, BstPos pos, unsigned feature)
   unsigned placed = (unsigned) bst_state_placed_at (peril->state, pos);
   BstNodeId node = bst_state_feature (peril->state, placed, feature);
   unsigned n_open = bst_feature_glance (peril->state, node).n_open;
-  double n_turns = rating->n_left / (double) bst_rules_n_players (rating->rules);
+  double n_turns = rating->left.n_left / (double) bst_rules_n_players (rating->rules);
 
   return (n_turns < FAIRY_STAYS ? n_turns : FAIRY_STAYS) + FAIRY_POINTS / (1.5 + n_open);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What features are worth before they are finished.  The constants were tuned by
- * playing against the version before; their order of size matters, their digits do
- * not.
+ * What a position is worth: the learned part, feature by feature, and beside it what chapters add.
  */
 #include "ai/rating.h"
 
@@ -11,20 +9,8 @@
 
 #include "ai/challenge.h"
 
-/* With this many fitting tiles left an open cell is as likely filled as not. */
-#define EVEN_CHANCE 2.5
-
-/* What a follower is worth who comes home, with the whole game to come. */
-#define HOMECOMING 2.0
-
-/* What a follower on a field costs, who never comes home. */
-#define FARMER_COST 5.5
-
 /* What a tile more is worth, with the whole game to come. */
 #define SECOND_TURN 2.5
-
-/* Features that are looked at; more are hardly ever occupied. */
-#define BST_RATING_FEATURES 128
 
 /* How sure it is that what chapters would pay now they pay in the end. */
 #define CHAPTER_TRUST 0.5
@@ -32,18 +18,27 @@
 /* The cities that a field may still gain, with the whole game to come. */
 #define FIELD_GROWTH 1.2
 
+/* Nobody knows which cells have changed. */
+#define ANYWHERE UINT64_MAX
+
+/* With this many fitting tiles left an open cell is as likely filled as not. */
+#define EVEN_CHANCE 2.5
+
 BstRating *
-bst_rating_new (const BstRules *rules)
+bst_rating_new (const BstRules *rules, const BstWeights *weights)
 {
   BstRating *rating = calloc (1, sizeof *rating);
 
   if (rating == NULL)
     abort ();
   rating->rules = rules;
+  rating->weights = weights;
+  rating->n_players = bst_rules_n_players (rules);
   rating->sees_others = true;
-  rating->fitting = calloc (bst_rules_n_demands (rules), sizeof *rating->fitting);
-  if (rating->fitting == NULL)
-    abort ();
+  rating->sees_fields = true;
+  for (unsigned f = BST_FIGURE_FOLLOWER + 1; f < BST_FIGURES; f++)
+    rating->has_others |= bst_rules_figures (rules, (BstFigure) f) > 0;
+  bst_tiles_left_init (&rating->left, rules);
   return rating;
 }
 
@@ -52,163 +47,52 @@ bst_rating_free (BstRating *rating)
 {
   if (rating == NULL)
     return;
-  free (rating->fitting);
+  bst_tiles_left_clear (&rating->left);
   free (rating);
 }
 
-void
-bst_rating_begin (BstRating *rating, const BstState *state, unsigned me)
-{
-  memset (rating->fitting, 0, bst_rules_n_demands (rating->rules) * sizeof *rating->fitting);
-  rating->n_left = bst_state_n_left (state);
-  rating->rest = (double) rating->n_left / (double) (bst_rules_n_tiles (rating->rules) + 1);
-  rating->me = me;
-}
+/* --- one feature --- */
 
-/* The chance that open ends are closed some day, one after the other. */
-typedef struct
+/* How a player stands who has followers on a feature. */
+static BstHold
+hold_of (const BstFeatureGlance *feature, unsigned player)
 {
-  BstRating *rating;
-  const BstState *state;
-  double chance;
-} Ends;
+  unsigned n_equal = 0;
 
-static unsigned
-count_fitting (BstRating *rating, const BstState *state, unsigned demand)
-{
-  if (rating->fitting[demand] == 0)
-    rating->fitting[demand] = (uint16_t) (bst_state_count_fitting (state, demand) + 1);
-  return rating->fitting[demand] - 1u;
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++) {
+    if (feature->strength[p] > feature->strength[player])
+      return BST_HOLD_BEHIND;
+    n_equal += feature->strength[p] == feature->strength[player];
+  }
+  if (feature->strength[player] == 0)
+    return BST_HOLD_BEHIND;
+  return n_equal > 1 ? BST_HOLD_SHARED : BST_HOLD_ALONE;
 }
 
 static bool
-add_end (void *data, unsigned open)
+is_complete (const BstFeatureGlance *feature)
 {
-  Ends *ends = data;
-  double n = count_fitting (ends->rating, ends->state, bst_state_demand (ends->state, open));
-
-  ends->chance *= n / (n + EVEN_CHANCE);
-  return ends->chance > 0;
+  return feature->type != BST_FEATURE_FIELD && feature->n_open == 0;
 }
 
-/* The chance that a road or city is finished before the game is. */
+/* The points of a feature that is complete. */
 static double
-finish_chance (BstRating *rating, const BstState *state, BstNodeId node, unsigned n_open)
+points_of (const BstRating *rating,
+           const BstState *state,
+           BstNodeId node,
+           const BstFeatureGlance *feature)
 {
-  Ends ends = { rating, state, 1 };
-
-  if (n_open > 0)
-    bst_feature_each_end (state, node, add_end, &ends);
-  return ends.chance;
-}
-
-/* The points a road or city will bring, finished or not. */
-static double
-expected_points (const BstRating *rating,
-                 const BstState *state,
-                 BstNodeId node,
-                 const BstFeatureGlance *feature,
-                 double chance)
-{
-  bool is_city = feature->type == BST_FEATURE_CITY;
-  BstFeatureWorth worth = bst_feature_worth (state, node);
-  int per_tile =
-    bst_rules_number (rating->rules, is_city ? BST_NUMBER_CITY_TILE : BST_NUMBER_ROAD_TILE);
-
-  return chance * (worth.if_complete + per_tile * feature->n_open) + (1 - chance) * worth.now;
-}
-
-/* Cities of a field, each in proportion to its chance of being finished. */
-typedef struct
-{
-  BstRating *rating;
-  const BstState *state;
-  unsigned last;
-  double n_cities;
-} Cities;
-
-static bool
-add_city (void *data, unsigned city)
-{
-  Cities *cities = data;
-
-  /* Walls of one city often stand next to each other in the ring; the few that do not are
-   * counted twice, which an estimate can bear. */
-  if (city != cities->last) {
-    unsigned n_open = bst_feature_glance (cities->state, (BstNodeId) city).n_open;
-
-    cities->n_cities +=
-      n_open == 0
-        ? 1
-        : 0.6 * finish_chance (cities->rating, cities->state, (BstNodeId) city, n_open);
-  }
-  cities->last = city;
-  return true;
-}
-
-/* Shares out `points` for owning the feature and `homecoming` for each follower. */
-static void
-share_out (const BstRating *rating,
-           const BstFeatureGlance *feature,
-           double points,
-           double homecoming,
-           double shares[BST_MAX_PLAYERS])
-{
-  unsigned n_players = bst_rules_n_players (rating->rules);
-  unsigned most = 1;
-
-  for (unsigned p = 0; p < n_players; p++)
-    most = feature->strength[p] > most ? feature->strength[p] : most;
-  for (unsigned p = 0; p < n_players; p++)
-    shares[p] =
-      (feature->strength[p] == most ? points : 0) + feature->followers[p] * homecoming;
-}
-
-/* What everybody's shares are to `me` and to the others. */
-static BstPromise
-take_sides (const BstRating *rating, const double shares[BST_MAX_PLAYERS])
-{
-  unsigned n_players = bst_rules_n_players (rating->rules);
-  BstPromise promise = { 0, 0 };
-
-  for (unsigned p = 0; p < n_players; p++) {
-    if (p == rating->me)
-      promise.mine = shares[p];
-    else
-      promise.others += shares[p];
-  }
-  promise.others *= rating->sees_others ? 1.0 / (n_players > 2 ? n_players - 1 : 1) : 0;
-  return promise;
-}
-
-/* The cities that a field borders or will border, each in proportion to its chance. */
-static double
-expected_cities (BstRating *rating, const BstState *state, BstNodeId node)
-{
-  Cities cities = { rating, state, node, FIELD_GROWTH * rating->rest };
-
-  bst_feature_each_city (state, node, add_city, &cities);
-  return cities.n_cities;
-}
-
-static void
-share_field (BstRating *rating,
-             const BstState *state,
-             BstNodeId node,
-             const BstFeatureGlance *field,
-             double shares[BST_MAX_PLAYERS])
-{
-  double n_cities = expected_cities (rating, state, node);
-
-  share_out (rating, field, bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) * n_cities, 0,
-             shares);
+  if (bst_sight_of (feature->type) == BST_SIGHT_BUILDING)
+    return bst_rules_number (rating->rules, BST_NUMBER_CLOISTER) +
+           8 * bst_rules_number (rating->rules, BST_NUMBER_CLOISTER_NEIGHBOUR);
+  return bst_feature_worth (state, node).if_complete;
 }
 
 /* The chance that so many cells around a monastery are filled. */
 static double
 chance_to_fill (const BstRating *rating, unsigned n_cells)
 {
-  double fill = rating->n_left / (rating->n_left + 8.0);
+  double fill = rating->left.n_left / (rating->left.n_left + 8.0);
   double chance = 1;
 
   for (unsigned i = 0; i < n_cells; i++)
@@ -216,31 +100,31 @@ chance_to_fill (const BstRating *rating, unsigned n_cells)
   return chance;
 }
 
-static void
-share_cloister (const BstRating *rating,
-                const BstState *state,
-                BstNodeId node,
-                const BstFeatureGlance *cloister,
-                double shares[BST_MAX_PLAYERS])
+/* Of a challenge the second goes away empty: the part of the points that is left of them. */
+static double
+challenged_part (const BstRating *rating,
+                 const BstState *state,
+                 BstNodeId node,
+                 const BstFeatureGlance *feature)
 {
-  bool has_rivals = bst_rules_has_module (rating->rules, BST_MODULE_CULT);
-  int rival = has_rivals ? bst_challenge_find (state, node) : -1;
+  int rival = bst_challenge_find (state, node);
+  unsigned n_less;
 
-  /* The fuller the surroundings and the longer the game, the surer the rest. */
-  double chance = chance_to_fill (rating, cloister->n_open);
-  double fill = chance_to_fill (rating, 1);
-  double expected = 8 - cloister->n_open + fill * 0.8 * cloister->n_open;
-  double points = bst_rules_number (rating->rules, BST_NUMBER_CLOISTER) +
-                  bst_rules_number (rating->rules, BST_NUMBER_CLOISTER_NEIGHBOUR) * expected;
+  if (rival < 0)
+    return 1;
+  n_less = feature->n_open < (unsigned) rival ? feature->n_open : (unsigned) rival;
+  return 1 - (1 - bst_challenge_chance (feature->n_open, (unsigned) rival)) *
+               chance_to_fill (rating, n_less);
+}
 
-  /* Of a challenge the second goes away empty; when it is over, both go home. */
-  if (rival >= 0) {
-    unsigned n_less = cloister->n_open < (unsigned) rival ? cloister->n_open : (unsigned) rival;
-    double is_second = 1 - bst_challenge_chance (cloister->n_open, (unsigned) rival);
+static double
+dot (const double *a, const double *b)
+{
+  double sum = 0;
 
-    points *= 1 - is_second * chance_to_fill (rating, n_less);
-  }
-  share_out (rating, cloister, points, HOMECOMING * chance * rating->rest, shares);
+  for (unsigned i = 0; i < BST_INPUTS; i++)
+    sum += a[i] * b[i];
+  return sum;
 }
 
 /* What a feature promises everybody, if those stand on it who `feature` says. */
@@ -249,19 +133,306 @@ share_feature (BstRating *rating,
                const BstState *state,
                BstNodeId node,
                const BstFeatureGlance *feature,
-               double shares[BST_MAX_PLAYERS])
+               double shares[BST_MAX_PLAYERS],
+               uint64_t *out_cells)
 {
-  if (feature->type == BST_FEATURE_FIELD) {
-    share_field (rating, state, node, feature, shares);
-  } else if (feature->type != BST_FEATURE_ROAD && feature->type != BST_FEATURE_CITY) {
-    share_cloister (rating, state, node, feature, shares);
-  } else {
-    double chance = finish_chance (rating, state, node, feature->n_open);
+  BstSight sight = bst_sight_of (feature->type);
+  bool is_done = is_complete (feature);
+  double points = is_done ? points_of (rating, state, node, feature) : 0;
+  double part = 1;
+  double inputs[BST_INPUTS];
 
-    share_out (rating, feature, expected_points (rating, state, node, feature, chance),
-               HOMECOMING * chance * rating->rest, shares);
+  if (!is_done)
+    bst_inputs_describe (&rating->left, state, node, feature, inputs, &points, out_cells);
+  if (sight == BST_SIGHT_BUILDING && !is_done &&
+      bst_rules_has_module (rating->rules, BST_MODULE_CULT))
+    part = challenged_part (rating, state, node, feature);
+  for (unsigned p = 0; p < rating->n_players; p++) {
+    BstHold hold;
+
+    shares[p] = 0;
+    if (feature->followers[p] == 0 || (sight == BST_SIGHT_FIELD && !rating->sees_fields))
+      continue;
+    hold = hold_of (feature, p);
+    shares[p] = hold == BST_HOLD_BEHIND ? 0 : points;
+    if (is_done)
+      continue;
+    bst_inputs_count (inputs, feature->followers[p], rating->left.rest);
+    shares[p] = part * (shares[p] + dot (rating->weights->features[sight][hold], inputs));
   }
 }
+
+/* Adds what a feature promises, and the followers that it sets free. */
+static void
+add_stake (BstForecast *forecast, const BstStake *stake, unsigned n_players)
+{
+  for (unsigned p = 0; p < n_players; p++) {
+    forecast->points[p] += stake->shares[p];
+    forecast->home[p] += stake->coming[p];
+  }
+}
+
+static void
+look_at_feature (BstRating *rating, const BstState *state, BstNodeId node, BstStake *stake)
+{
+  BstFeatureGlance feature = bst_feature_glance (state, node);
+
+  stake->node = node;
+  stake->cells = 0;
+  share_feature (rating, state, node, &feature, stake->shares, &stake->cells);
+  stake->size = feature.type == BST_FEATURE_FIELD ? feature.n_tiles : 0;
+  for (unsigned p = 0; p < rating->n_players; p++)
+    stake->coming[p] = is_complete (&feature) ? feature.followers[p] : 0;
+}
+
+/* --- a whole position --- */
+
+static double
+worth_of_home (const BstRating *rating, unsigned n_home)
+{
+  double worth = 0;
+
+  for (unsigned i = 0; i < n_home && i < BST_HOMES; i++)
+    worth += rating->weights->home[i] + rating->weights->home_early[i] * rating->left.rest;
+  return rating->left.rest * worth;
+}
+
+/* How much a figure is missed, which its player has only one of: an abbot, a mayor and a wagon have
+ * little else to do; a large follower is for where others come. */
+static const double figure_worths[BST_FIGURES] = {
+  [BST_FIGURE_ABBOT] = 0.6,
+  [BST_FIGURE_LARGE] = 1.2,
+  [BST_FIGURE_BUILDER] = 0.8,
+  [BST_FIGURE_PIG] = 0.8,
+  [BST_FIGURE_MAYOR] = 0.6,
+  [BST_FIGURE_WAGON] = 0.6,
+  [BST_FIGURE_BARN] = 2,
+  [BST_FIGURE_SHEPHERD] = 2,
+  [BST_FIGURE_RINGMASTER] = 2,
+};
+
+double
+bst_rating_figure (const BstRating *rating, BstFigure figure)
+{
+  return figure_worths[figure] * rating->left.rest;
+}
+
+static void
+begin_forecast (const BstRating *rating, const BstState *state, BstForecast *forecast)
+{
+  for (unsigned p = 0; p < rating->n_players; p++) {
+    forecast->points[p] = bst_state_score (state, p);
+    forecast->home[p] = bst_state_supply (state, p, BST_FIGURE_FOLLOWER);
+    for (unsigned f = BST_FIGURE_FOLLOWER + 1; rating->has_others && f < BST_FIGURES; f++)
+      forecast->points[p] += bst_rating_figure (rating, (BstFigure) f) *
+                             bst_state_supply (state, p, (BstFigure) f);
+  }
+}
+
+/* The held features of a position, each once; returns how many. */
+static unsigned
+list_held (const BstState *state, BstNodeId out_nodes[BST_RATING_FEATURES])
+{
+  unsigned n_standing = bst_state_n_standing (state);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < n_standing && n < BST_RATING_FEATURES; i++) {
+    BstNodeId node = bst_state_standing_feature (state, i);
+    unsigned k = 0;
+
+    while (k < n && out_nodes[k] != node)
+      k++;
+    if (k == n && node != BST_NO_NODE)
+      out_nodes[n++] = node;
+  }
+  return n;
+}
+
+void
+bst_rating_begin (BstRating *rating,
+                  const BstState *state,
+                  unsigned me,
+                  BstForecast *out_forecast)
+{
+  BstNodeId nodes[BST_RATING_FEATURES];
+
+  rating->me = me;
+  bst_tiles_left_look (&rating->left, state);
+  rating->n_stakes = list_held (state, nodes);
+  begin_forecast (rating, state, out_forecast);
+  for (unsigned i = 0; i < rating->n_stakes; i++) {
+    look_at_feature (rating, state, nodes[i], &rating->stakes[i]);
+    add_stake (out_forecast, &rating->stakes[i], rating->n_players);
+  }
+}
+
+void
+bst_rating_forecast (BstRating *rating, const BstState *state, BstForecast *out_forecast)
+{
+  BstNodeId nodes[BST_RATING_FEATURES];
+  unsigned n = list_held (state, nodes);
+
+  rating->left.changed = ANYWHERE;
+  begin_forecast (rating, state, out_forecast);
+  for (unsigned i = 0; i < n; i++) {
+    BstStake stake;
+
+    look_at_feature (rating, state, nodes[i], &stake);
+    add_stake (out_forecast, &stake, rating->n_players);
+  }
+}
+
+void
+bst_rating_after (BstRating *rating,
+                  const BstState *state,
+                  BstPos pos,
+                  BstForecast *out_forecast)
+{
+  uint64_t changed = bst_cells_around (pos);
+  BstNodeId seen[BST_RATING_FEATURES];
+  unsigned n_seen = 0;
+
+  rating->left.changed = changed;
+  begin_forecast (rating, state, out_forecast);
+  for (unsigned i = 0; i < rating->n_stakes; i++) {
+    const BstStake *stake = &rating->stakes[i];
+    BstStake now;
+    unsigned k = 0;
+
+    if ((stake->cells & changed) == 0 &&
+        (stake->size == 0 || stake->size == bst_feature_size (state, stake->node))) {
+      add_stake (out_forecast, stake, rating->n_players);
+      continue;
+    }
+    now.node = bst_feature_root (state, stake->node);
+    while (k < n_seen && seen[k] != now.node)
+      k++;
+    if (k < n_seen)
+      continue;
+    seen[n_seen++] = now.node;
+    look_at_feature (rating, state, now.node, &now);
+    add_stake (out_forecast, &now, rating->n_players);
+  }
+}
+
+bool
+bst_rating_is_at_stake (const BstRating *rating, BstPos pos)
+{
+  uint64_t changed = bst_cells_around (pos);
+
+  for (unsigned i = 0; i < rating->n_stakes; i++) {
+    if ((rating->stakes[i].cells & changed) != 0)
+      return true;
+  }
+  return false;
+}
+
+void
+bst_rating_add (BstRating *rating,
+                const BstState *state,
+                BstNodeId node,
+                unsigned strength,
+                BstForecast *forecast)
+{
+  BstFeatureGlance feature = bst_feature_glance (state, node);
+  double shares[BST_MAX_PLAYERS];
+
+  feature.strength[rating->me] = (uint8_t) (feature.strength[rating->me] + strength);
+  feature.followers[rating->me]++;
+  share_feature (rating, state, node, &feature, shares, NULL);
+  forecast->points[rating->me] += shares[rating->me];
+  if (!is_complete (&feature))
+    forecast->home[rating->me]--;
+}
+
+/* What everybody's points are to `me` and to the others: the mean of these, and as much the best of
+ * them, because whoever wants to win must be ahead of everybody. */
+static BstPromise
+take_sides (const BstRating *rating, const double points[BST_MAX_PLAYERS])
+{
+  unsigned n_others = rating->n_players - 1;
+  double sum = 0;
+  double best = -1e9;
+
+  if (!rating->sees_others || n_others == 0)
+    return (BstPromise) { points[rating->me], 0 };
+  for (unsigned p = 0; p < rating->n_players; p++) {
+    if (p == rating->me)
+      continue;
+    sum += points[p];
+    best = points[p] > best ? points[p] : best;
+  }
+  return (BstPromise) { points[rating->me], 0.5 * (sum / n_others + best) };
+}
+
+BstPromise
+bst_rating_sides (const BstRating *rating, const BstForecast *forecast)
+{
+  double points[BST_MAX_PLAYERS];
+
+  for (unsigned p = 0; p < rating->n_players; p++)
+    points[p] = forecast->points[p] + worth_of_home (rating, forecast->home[p]);
+  return take_sides (rating, points);
+}
+
+/* --- for learning --- */
+
+/* Returns how far the points that the feature has now put `player` ahead. */
+static double
+explain_feature (BstRating *rating,
+                 const BstState *state,
+                 BstNodeId node,
+                 unsigned player,
+                 BstWeights *sums)
+{
+  BstFeatureGlance feature = bst_feature_glance (state, node);
+  BstSight sight = bst_sight_of (feature.type);
+  double inputs[BST_INPUTS];
+  double now;
+  double lead = 0;
+
+  bst_inputs_describe (&rating->left, state, node, &feature, inputs, &now, NULL);
+  for (unsigned p = 0; p < rating->n_players; p++) {
+    double sign = p == player ? 1 : -1.0 / (rating->n_players - 1);
+    BstHold hold;
+
+    if (feature.followers[p] == 0)
+      continue;
+    hold = hold_of (&feature, p);
+    bst_inputs_count (inputs, feature.followers[p], rating->left.rest);
+    for (unsigned i = 0; i < BST_INPUTS; i++)
+      sums->features[sight][hold][i] += sign * inputs[i];
+    lead += hold == BST_HOLD_BEHIND ? 0 : sign * now;
+  }
+  return lead;
+}
+
+double
+bst_rating_explain (BstRating *rating, const BstState *state, unsigned player, BstWeights *sums)
+{
+  BstNodeId nodes[BST_RATING_FEATURES];
+  unsigned n = list_held (state, nodes);
+  double now = 0;
+
+  *sums = (BstWeights) { 0 };
+  bst_tiles_left_look (&rating->left, state);
+  for (unsigned i = 0; i < n; i++)
+    now += explain_feature (rating, state, nodes[i], player, sums);
+  for (unsigned p = 0; p < rating->n_players; p++) {
+    unsigned home = bst_state_supply (state, p, BST_FIGURE_FOLLOWER);
+    double sign = p == player ? 1 : -1.0 / (rating->n_players - 1);
+
+    for (unsigned i = 0; i < home && i < BST_HOMES; i++) {
+      sums->home[i] += sign * rating->left.rest;
+      sums->home_early[i] += sign * rating->left.rest * rating->left.rest;
+    }
+  }
+  sums->tempo[0] = 1;
+  sums->tempo[1] = rating->left.rest;
+  return now;
+}
+
+/* --- what chapters ask for --- */
 
 static bool
 is_occupied (const BstFeatureGlance *feature)
@@ -285,8 +456,21 @@ bst_rating_feature (BstRating *rating, const BstState *state, BstNodeId node, un
   } else if (!is_occupied (&feature)) {
     return (BstPromise) { 0, 0 };
   }
-  share_feature (rating, state, node, &feature, shares);
+  share_feature (rating, state, node, &feature, shares, NULL);
   return take_sides (rating, shares);
+}
+
+/* The cities that a field borders or will border, each in proportion to its chance. */
+static double
+expected_cities (BstRating *rating, const BstState *state, BstNodeId node)
+{
+  double inputs[BST_INPUTS];
+  double now;
+  BstFeatureGlance field = bst_feature_glance (state, node);
+
+  bst_inputs_describe (&rating->left, state, node, &field, inputs, &now, NULL);
+  return (now + inputs[4]) / bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) +
+         FIELD_GROWTH * rating->left.rest;
 }
 
 double
@@ -297,23 +481,25 @@ bst_rating_helper (BstRating *rating, const BstState *state, BstNodeId node, Bst
   if (feature.type == BST_FEATURE_FIELD)
     return figure == BST_FIGURE_PIG ? expected_cities (rating, state, node) : 0;
   /* Each open end may bring a tile more, while there are tiles. */
-  return SECOND_TURN * rating->rest * (feature.n_open > 2 ? 2 : feature.n_open);
+  return SECOND_TURN * rating->left.rest * (feature.n_open > 2 ? 2 : feature.n_open);
 }
 
 double
 bst_rating_payment (BstRating *rating, const BstState *state, BstNodeId node)
 {
   BstFeatureGlance feature = bst_feature_glance (state, node);
-  double chance;
+  bool is_city = feature.type == BST_FEATURE_CITY;
 
-  if (feature.type == BST_FEATURE_FIELD || feature.n_open == 0)
-    return 0;
-  if (feature.type != BST_FEATURE_ROAD && feature.type != BST_FEATURE_CITY)
-    return chance_to_fill (rating, feature.n_open) *
-           (bst_rules_number (rating->rules, BST_NUMBER_CLOISTER) +
-            8 * bst_rules_number (rating->rules, BST_NUMBER_CLOISTER_NEIGHBOUR));
-  chance = finish_chance (rating, state, node, feature.n_open);
-  return chance * expected_points (rating, state, node, &feature, 1);
+  if (feature.type == BST_FEATURE_FIELD)
+    return bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) *
+           expected_cities (rating, state, node);
+  if (bst_sight_of (feature.type) == BST_SIGHT_BUILDING)
+    return chance_to_fill (rating, feature.n_open) * points_of (rating, state, node, &feature);
+  return bst_inputs_chance (&rating->left, state, node, EVEN_CHANCE) *
+         (bst_feature_worth (state, node).if_complete +
+          bst_rules_number (rating->rules,
+                            is_city ? BST_NUMBER_CITY_TILE : BST_NUMBER_ROAD_TILE) *
+            (int) feature.n_open);
 }
 
 /* What `gains` of everybody are worth to each of them, who looks at the others too. */
@@ -348,13 +534,14 @@ bst_rating_loss (BstRating *rating,
     gains[standing->player] =
       -bst_rating_helper (rating, state, node, (BstFigure) standing->figure);
   } else {
-    share_feature (rating, state, node, &feature, before);
+    share_feature (rating, state, node, &feature, before, NULL);
     feature.followers[standing->player]--;
     feature.strength[standing->player] = (uint8_t) (feature.strength[standing->player] - strength);
-    share_feature (rating, state, node, &feature, gains);
+    share_feature (rating, state, node, &feature, gains, NULL);
     for (unsigned p = 0; p < bst_rules_n_players (rating->rules); p++)
       gains[p] -= before[p];
-    gains[standing->player] += HOMECOMING * rating->rest;
+    gains[standing->player] += bst_rating_follower (
+      rating, 1 + bst_state_supply (state, standing->player, BST_FIGURE_FOLLOWER));
   }
   compare_gains (rating, gains, out_worth);
 }
@@ -374,59 +561,45 @@ bst_rating_strength (BstFigure figure, const BstFeatureGlance *feature)
 }
 
 BstPromise
+bst_rating_score (const BstRating *rating, const BstState *state)
+{
+  double points[BST_MAX_PLAYERS];
+
+  for (unsigned p = 0; p < rating->n_players; p++)
+    points[p] = bst_state_score (state, p);
+  return take_sides (rating, points);
+}
+
+BstPromise
 bst_rating_certain (const BstRating *rating, const BstState *state)
 {
-  double worth[BST_MAX_PLAYERS];
+  BstForecast forecast;
 
-  for (unsigned p = 0; p < bst_rules_n_players (rating->rules); p++) {
-    worth[p] = bst_state_score (state, p);
-    for (unsigned figure = 0; figure < BST_FIGURES; figure++)
-      worth[p] += HOMECOMING * rating->rest * bst_state_supply (state, p, (BstFigure) figure);
-  }
-  return take_sides (rating, worth);
+  begin_forecast (rating, state, &forecast);
+  return bst_rating_sides (rating, &forecast);
 }
 
-static void
-add_promise (BstPromise *sum, BstPromise promise)
+/* What helpers of one's own bring where they stand. */
+static double
+add_helpers (BstRating *rating, const BstState *state)
 {
-  sum->mine += promise.mine;
-  sum->others += promise.others;
-}
-
-/* What the figures on the map promise: each feature once, and helpers of one's own besides. */
-static void
-add_standing (BstRating *rating, const BstState *state, BstPromise *sum)
-{
-  BstNodeId seen[BST_RATING_FEATURES];
-  unsigned n_seen = 0;
+  double sum = 0;
 
   for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
     BstStanding standing = bst_state_standing (state, i);
-    BstNodeId node;
-    bool is_new = n_seen < BST_RATING_FEATURES;
 
-    if (standing.player == BST_NOBODY || standing.place != BST_PLACE_FEATURE)
-      continue;
-    node = bst_state_feature (state, (unsigned) bst_state_placed_at (state, standing.pos),
-                              standing.feature);
-    if (bst_rating_is_helper ((BstFigure) standing.figure)) {
-      if (standing.player == rating->me)
-        sum->mine += bst_rating_helper (rating, state, node, (BstFigure) standing.figure);
-      continue;
-    }
-    for (unsigned k = 0; k < n_seen; k++)
-      is_new = is_new && seen[k] != node;
-    if (!is_new)
-      continue;
-    seen[n_seen++] = node;
-    add_promise (sum, bst_rating_feature (rating, state, node, 0));
+    if (standing.player == rating->me && standing.place == BST_PLACE_FEATURE &&
+        bst_rating_is_helper ((BstFigure) standing.figure))
+      sum += bst_rating_helper (rating, state, bst_state_standing_feature (state, i),
+                                (BstFigure) standing.figure);
   }
+  return sum;
 }
 
 BstPromise
 bst_rating_chapters (const BstRating *rating, BstState *state)
 {
-  double trust = 1 - CHAPTER_TRUST * rating->rest;
+  double trust = 1 - CHAPTER_TRUST * rating->left.rest;
   int points[BST_MAX_PLAYERS];
   double shares[BST_MAX_PLAYERS];
 
@@ -439,21 +612,20 @@ bst_rating_chapters (const BstRating *rating, BstState *state)
 BstPromise
 bst_rating_position (BstRating *rating, BstState *state)
 {
-  BstPromise sum = bst_rating_certain (rating, state);
+  BstPromise chapters = bst_rating_chapters (rating, state);
+  BstForecast forecast;
+  BstPromise sum;
 
-  add_standing (rating, state, &sum);
-  add_promise (&sum, bst_rating_chapters (rating, state));
+  bst_rating_forecast (rating, state, &forecast);
+  sum = bst_rating_sides (rating, &forecast);
+  sum.mine += chapters.mine + add_helpers (rating, state);
+  sum.others += chapters.others;
   return sum;
 }
 
 double
 bst_rating_follower (const BstRating *rating, unsigned n_supply)
 {
-  return n_supply == 0 ? 0 : rating->rest * (1.0 + 6.0 / n_supply);
-}
-
-double
-bst_rating_farmer (const BstRating *rating)
-{
-  return FARMER_COST * rating->rest;
+  return n_supply == 0 ? 0
+                       : worth_of_home (rating, n_supply) - worth_of_home (rating, n_supply - 1);
 }

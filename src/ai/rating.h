@@ -1,35 +1,98 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What features are worth before they are finished: points now, points expected, and
- * the followers they will set free.  For the computer players.
+ * What a position is worth before the game is over: the points that everybody is expected to have
+ * in the end.  How much what counts has been learned from many games (weights.h).
+ *
+ * A position is rated whole, or by what one tile has changed: bst_rating_begin() remembers what
+ * every held feature promises and on which cells that depends, and bst_rating_after() looks again
+ * at those only that a tile has come near.
  */
 #pragma once
 
-#include "engine/feature.h"
+#include "ai/inputs.h"
 
-/* What something promises: to the player who rates, and to the others on average. */
+/* Held features that are looked at; more there hardly are. */
+#define BST_RATING_FEATURES 64
+
+/* What something promises: to the player who rates, and to the others. */
 typedef struct
 {
   double mine;
   double others;
 } BstPromise;
 
+/* What a held feature promises everybody. */
+typedef struct
+{
+  BstNodeId node;
+  uint64_t cells; /* those on which it depends, see bst_inputs_describe() */
+  unsigned size;  /* of a field, which may grow elsewhere; else 0 */
+  double shares[BST_MAX_PLAYERS];
+  uint8_t coming[BST_MAX_PLAYERS]; /* followers who are about to come home */
+} BstStake;
+
 /* What a rating remembers while it compares the moves of one question. */
 typedef struct
 {
   const BstRules *rules;
-  uint16_t *fitting; /* by demand: tiles left that fit, plus 1; 0: not counted yet */
-  unsigned n_left;   /* tiles to come */
-  double rest;       /* the part of the game that is still to come, 1 to 0 */
+  const BstWeights *weights;
+  unsigned n_players;
+  BstTilesLeft left;
   unsigned me;
   bool sees_others; /* whether it cares for what others get */
+  bool sees_fields;
+  bool has_others; /* figures besides followers */
+  unsigned n_stakes;
+  BstStake stakes[BST_RATING_FEATURES]; /* of the position before the move */
 } BstRating;
 
-BstRating *bst_rating_new (const BstRules *rules);
+/* The points that everybody is expected to have in the end, and the followers at home, whose worth
+ * is not among them. */
+typedef struct
+{
+  double points[BST_MAX_PLAYERS];
+  unsigned home[BST_MAX_PLAYERS];
+} BstForecast;
+
+BstRating *bst_rating_new (const BstRules *rules, const BstWeights *weights);
 void bst_rating_free (BstRating *rating);
 
-/* Prepares for the moves of `me` in `state`. */
-void bst_rating_begin (BstRating *rating, const BstState *state, unsigned me);
+/* Prepares for the moves of `me` in `state`, and says what is to be expected there.  Chapters that
+ * pay in other ways are left out. */
+void bst_rating_begin (BstRating *rating,
+                       const BstState *state,
+                       unsigned me,
+                       BstForecast *out_forecast);
+
+/* What is to be expected in another state of that question. */
+void bst_rating_forecast (BstRating *rating, const BstState *state, BstForecast *out_forecast);
+
+/* The same after a tile was laid at `pos` in the position that bst_rating_begin() has seen. */
+void bst_rating_after (BstRating *rating,
+                       const BstState *state,
+                       BstPos pos,
+                       BstForecast *out_forecast);
+
+/* Whether a tile at `pos` would change what somebody holds. */
+bool bst_rating_is_at_stake (const BstRating *rating, BstPos pos);
+
+/* Adds to a forecast that `me` puts a follower of that strength onto a feature nobody holds. */
+void bst_rating_add (BstRating *rating,
+                     const BstState *state,
+                     BstNodeId node,
+                     unsigned strength,
+                     BstForecast *forecast);
+
+/* What a forecast means to `me` and to the others. */
+BstPromise bst_rating_sides (const BstRating *rating, const BstForecast *forecast);
+
+/* For learning: what each weight is multiplied with when `player`, who has just laid a tile, is
+ * compared with the mean of the others.  The points that they have are left out, and those that
+ * their features have now are returned. */
+double bst_rating_explain (BstRating *rating,
+                           const BstState *state,
+                           unsigned player,
+                           BstWeights *out_sums);
 
 /* What a feature promises.  `joining` is how strong a figure of `me` is that is thought to stand
  * there too, or 0. */
@@ -44,7 +107,7 @@ double bst_rating_helper (BstRating *rating,
                           BstNodeId node,
                           BstFigure figure);
 
-/* What a feature that may be completed some day would pay then, in proportion to its chance. */
+/* What a feature would pay in the end or when it is completed, in proportion to its chance. */
 double bst_rating_payment (BstRating *rating, const BstState *state, BstNodeId node);
 
 /* What it is worth to each player, what others gain counted against it, if a figure on the map goes
@@ -59,6 +122,9 @@ bool bst_rating_is_helper (BstFigure figure);
 
 /* How much a figure counts among the owners of the feature. */
 unsigned bst_rating_strength (BstFigure figure, const BstFeatureGlance *feature);
+
+/* What everybody's points are. */
+BstPromise bst_rating_score (const BstRating *rating, const BstState *state);
 
 /* What everybody's points and figures at hand, which are certain, are worth; to be compared
  * between two states. */
@@ -78,8 +144,8 @@ bst_promise_worth (BstPromise promise)
   return promise.mine - promise.others;
 }
 
+/* What a figure that is no ordinary follower is worth at home. */
+double bst_rating_figure (const BstRating *rating, BstFigure figure);
+
 /* What it costs `me` to have one follower fewer in the supply. */
 double bst_rating_follower (const BstRating *rating, unsigned n_supply);
-
-/* What it costs besides if that follower never comes home. */
-double bst_rating_farmer (const BstRating *rating);

@@ -26,7 +26,7 @@ typedef struct
 {
   unsigned n_runs;    /* odd, so that there is a median */
   double run_seconds; /* CPU time that a run of repeated work takes at least */
-  unsigned n_games;   /* of the steady player in a run */
+  unsigned n_games;   /* of the expert in a run */
 } Effort;
 
 static const Effort full_effort = { MAX_RUNS, 0.4, 20 };
@@ -62,8 +62,8 @@ static const struct
   { "state_bytes", "%.0f", N_ ("bytes of a state") },
   { "load_base_deck_ms", "%.3f", N_ ("milliseconds to load and compile the base deck") },
   { "large_deck_cost_per_tile", "%.3f", N_ ("cost of a tile in a deck of 1,000, base deck = 1") },
-  { "steady_us_per_move", "%.1f", N_ ("microseconds for a move of the steady player") },
-  { "steady_wins_of_100", "%.0f", N_ ("wins of the steady player in 100 games against random") },
+  { "expert_us_per_move", "%.1f", N_ ("microseconds for a move of the expert") },
+  { "expert_wins_of_100", "%.0f", N_ ("wins of the expert in 100 games against random") },
 };
 
 /* What is measured of the program, and of decks that somebody names. */
@@ -214,11 +214,11 @@ enlarge (const BstDeck *deck)
   return tiles;
 }
 
-/* One game of the steady player against a random one; adds up what it took. */
+/* One game of the expert against a random one; adds up what it took. */
 static bool
-steady_wins (const BstRules *rules, unsigned number, double *seconds, unsigned *n_moves)
+expert_wins (const BstRules *rules, unsigned number, double *seconds, unsigned *n_moves)
 {
-  g_autoptr (BstPlayer) steady = bst_player_new (rules, BST_LEVEL_STEADY, number);
+  g_autoptr (BstPlayer) expert = bst_player_new (rules, BST_LEVEL_EXPERT, number);
   g_autoptr (BstState) state = bst_state_new (rules, number, 0, NULL);
   unsigned seat = number & 1;
   BstQuestion question;
@@ -234,7 +234,7 @@ steady_wins (const BstRules *rules, unsigned number, double *seconds, unsigned *
     if (question.player == seat) {
       double start = cpu_seconds ();
 
-      move = bst_player_choose (steady, state);
+      move = bst_player_choose (expert, state);
       *seconds += cpu_seconds () - start;
       ++*n_moves;
     } else {
@@ -245,7 +245,7 @@ steady_wins (const BstRules *rules, unsigned number, double *seconds, unsigned *
 }
 
 static void
-measure_steady (const Effort *effort, const BstRules *rules, double results[N_FIGURES])
+measure_expert (const Effort *effort, const BstRules *rules, double results[N_FIGURES])
 {
   double runs[MAX_RUNS];
   unsigned n_wins = 0;
@@ -255,7 +255,7 @@ measure_steady (const Effort *effort, const BstRules *rules, double results[N_FI
     unsigned n_moves = 0;
 
     for (unsigned i = 0; i < effort->n_games; i++)
-      n_wins += steady_wins (rules, run * effort->n_games + i, &seconds, &n_moves);
+      n_wins += expert_wins (rules, run * effort->n_games + i, &seconds, &n_moves);
     runs[run] = seconds / n_moves;
   }
   results[STEADY_US_PER_MOVE] = 1e6 * median (effort, runs);
@@ -288,7 +288,7 @@ measure (const Effort *effort, const BstDeck *deck, double results[N_FIGURES])
   results[STATE_BYTES] = (double) bst_rules_state_size (rules);
   results[LOAD_BASE_MS] = 1000 * median (effort, loads);
   results[LARGE_DECK_RATIO] = median (effort, ratios);
-  measure_steady (effort, rules, results);
+  measure_expert (effort, rules, results);
 }
 
 static void

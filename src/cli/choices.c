@@ -66,7 +66,7 @@ add_players (BstGameFile *file, const BstChoices *choices)
   }
   for (guint i = 0; i < choices->n_players; i++)
     bst_match_add_player (file, n_levels > 0 ? choices->levels[i % n_levels]
-                                             : bst_level_name (BST_LEVEL_STEADY));
+                                             : bst_level_name (BST_LEVEL_EXPERT));
   return true;
 }
 

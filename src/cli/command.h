@@ -27,6 +27,8 @@ BstExit bst_command_stats (int argc, char **argv);
 BstExit bst_command_print (int argc, char **argv);
 BstExit bst_command_simulate (int argc, char **argv);
 BstExit bst_command_bench (int argc, char **argv);
+BstExit bst_command_tournament (int argc, char **argv);
+BstExit bst_command_train (int argc, char **argv);
 BstExit bst_command_engine (int argc, char **argv);
 
 /* What a command takes besides its options. */

@@ -28,6 +28,8 @@ static const Command commands[] = {
   { "print", N_ ("Write a deck as a PDF to cut out"), bst_command_print },
   { "simulate", N_ ("Play random games and check the rules"), bst_command_simulate },
   { "bench", N_ ("Measure how fast the program is"), bst_command_bench },
+  { "tournament", N_ ("Let computer players compete"), bst_command_tournament },
+  { "train", N_ ("Learn how computer players rate positions"), bst_command_train },
   { "engine", N_ ("Let another program drive the rules"), bst_command_engine },
 };
 
@@ -38,7 +40,7 @@ list_commands (void)
 
   g_string_append_c (list, '\n');
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (list, "  %-10s %s\n", commands[i].name, _ (commands[i].summary));
+    g_string_append_printf (list, "  %-11s %s\n", commands[i].name, _ (commands[i].summary));
   g_string_append_c (list, '\n');
   g_string_append (list, _ ("“bastide-cli help COMMAND” tells more about a command."));
   return g_string_free (list, FALSE);

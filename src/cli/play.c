@@ -209,7 +209,7 @@ bst_command_play (int argc, char **argv)
     { "players", 0, 0, G_OPTION_ARG_INT64, &choices->n_players,
       N_ ("How many play, 1 to 6; 2 unless said"), "N" },
     { "level", 0, 0, G_OPTION_ARG_STRING_ARRAY, &choices->levels,
-      N_ ("A level, for each player in turn; steady unless said"), N_ ("LEVEL") },
+      N_ ("A level, for each player in turn; expert unless said"), N_ ("LEVEL") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &choices->seed,
       N_ ("What the tiles depend on; 1 unless said"), "N" },
     { "first", 0, 0, G_OPTION_ARG_INT64, &choices->first,

@@ -28,7 +28,7 @@ set_up (const BstDeckFile *deck, BstLibrary *library, BstProblems *problems)
     return NULL;
   bst_game_file_add_deck (game, (BstDeckFile *) deck);
   bst_game_file_add_player (game, person, BST_COLOUR_RED, NULL);
-  bst_game_file_add_player (game, bst_computer_name (0), BST_COLOUR_BLUE, "novice");
+  bst_game_file_add_player (game, bst_computer_name (0), BST_COLOUR_BLUE, "beginner");
   return g_steal_pointer (&game);
 }
 

@@ -1,11 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Computer players at work: each question is thought about in a thread, on a copy of the
- * state that cannot foresee a draw, by a player of its own.  The thread shares nothing
- * with the game but its rules, so that the game never ends in it.
+ * Computer players at work: each question is thought about in threads, on a copy of the
+ * state that cannot foresee a draw, by players of its own.  The threads share nothing
+ * with the game but its rules, so that the game never ends in them.
  */
 #include "ai/player.h"
 #include "model/game-private.h"
+
+/* How long those think who think in time, in microseconds. */
+#define THINKING_TIME (600 * G_TIME_SPAN_MILLISECOND)
+
+/* The players who think about one question, each in a thread. */
+#define MAX_THINKERS 4
+
+/* Set when nobody waits for the answer any more.  Whoever thinks looks at it all the time. */
+typedef struct
+{
+  atomic_bool is_set;
+} Stop;
 
 typedef struct
 {
@@ -13,6 +25,8 @@ typedef struct
   BstState *state;
   BstLevel level;
   uint32_t seed;
+  gint64 start;
+  Stop *stop;
 } Thought;
 
 static void
@@ -22,6 +36,7 @@ free_thought (gpointer data)
 
   bst_state_free (thought->state);
   bst_shared_rules_unref (thought->rules);
+  g_atomic_rc_box_release (thought->stop);
   g_free (thought);
 }
 
@@ -49,16 +64,86 @@ free_asker (Asker *asker)
   g_free (asker);
 }
 
+/* One of several who think about a question. */
+typedef struct
+{
+  const Thought *thought;
+  BstPlayer *player;
+} Thinker;
+
+/* What has been spent of the time, 0 to 1. */
+static double
+get_spent (const Thought *thought)
+{
+  return (double) (g_get_monotonic_time () - thought->start) / THINKING_TIME;
+}
+
+static gpointer
+think (gpointer data)
+{
+  const Thinker *thinker = data;
+  const Thought *thought = thinker->thought;
+
+  bst_player_begin (thinker->player, thought->state);
+  while (bst_player_step (thinker->player, get_spent (thought), &thought->stop->is_set))
+    ;
+  return NULL;
+}
+
+/* The first thinks here, the others beside it, and then it hears what they have found. */
+static BstMove
+think_together (Thought *thought)
+{
+  unsigned n_thinkers = CLAMP (g_get_num_processors (), 1, MAX_THINKERS);
+  Thinker thinkers[MAX_THINKERS];
+  GThread *threads[MAX_THINKERS];
+  BstMove move;
+
+  thought->start = g_get_monotonic_time ();
+  for (unsigned i = 0; i < n_thinkers; i++) {
+    thinkers[i].thought = thought;
+    thinkers[i].player = bst_player_new (thought->rules->rules, thought->level, thought->seed + i);
+    if (i > 0)
+      threads[i] = g_thread_new ("thinker", think, &thinkers[i]);
+  }
+  think (&thinkers[0]);
+  for (unsigned i = 1; i < n_thinkers; i++) {
+    g_thread_join (threads[i]);
+    bst_player_merge (thinkers[0].player, thinkers[i].player);
+    bst_player_free (thinkers[i].player);
+  }
+  move = bst_player_get_move (thinkers[0].player);
+  bst_player_free (thinkers[0].player);
+  return move;
+}
+
+static BstMove
+think_alone (const Thought *thought)
+{
+  BstPlayer *player = bst_player_new (thought->rules->rules, thought->level, thought->seed);
+  BstMove move = bst_player_choose (player, thought->state);
+
+  bst_player_free (player);
+  return move;
+}
+
 static void
 think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Thought *thought = data;
-  BstPlayer *player = bst_player_new (thought->rules->rules, thought->level, thought->seed);
   BstMove *move = g_new (BstMove, 1);
 
-  *move = bst_player_choose (player, thought->state);
-  bst_player_free (player);
+  *move = bst_level_traits (thought->level)->takes_time ? think_together (thought)
+                                                        : think_alone (thought);
   g_task_return_pointer (task, move, g_free);
+}
+
+static void
+cancelled_cb (GCancellable *cancellable, gpointer data)
+{
+  Stop *stop = data;
+
+  atomic_store (&stop->is_set, true);
 }
 
 /* How long the answer still has to wait, in milliseconds. */
@@ -142,6 +227,9 @@ bst_game_think (BstGame *self)
 
   self->asked_at = g_get_monotonic_time ();
   self->thought = g_cancellable_new ();
+  thought->stop = g_atomic_rc_box_new0 (Stop);
+  g_cancellable_connect (self->thought, G_CALLBACK (cancelled_cb),
+                         g_atomic_rc_box_acquire (thought->stop), g_atomic_rc_box_release);
   task = g_task_new (NULL, self->thought, thought_cb, new_asker (self));
   g_task_set_task_data (task, thought, free_thought);
   g_task_run_in_thread (task, think_in_thread);

@@ -81,7 +81,7 @@ are_seats_of (BstGameSetup *self, BstPreset preset)
   return preset != BST_PRESET_FIRST ||
          (bst_game_setup_get_n_seats (self) == 2 &&
           bst_game_setup_seat_get_level (bst_game_setup_get_seat (self, 0)) < 0 &&
-          bst_game_setup_seat_get_level (bst_game_setup_get_seat (self, 1)) == BST_LEVEL_NOVICE);
+          bst_game_setup_seat_get_level (bst_game_setup_get_seat (self, 1)) == BST_LEVEL_BEGINNER);
 }
 
 int
@@ -105,7 +105,7 @@ choose_seats (BstGameSetup *self)
   while (bst_game_setup_get_n_seats (self) < 2)
     bst_game_setup_add_seat (self);
   bst_game_setup_seat_set_level (bst_game_setup_get_seat (self, 0), -1);
-  bst_game_setup_seat_set_level (bst_game_setup_get_seat (self, 1), BST_LEVEL_NOVICE);
+  bst_game_setup_seat_set_level (bst_game_setup_get_seat (self, 1), BST_LEVEL_BEGINNER);
 }
 
 void

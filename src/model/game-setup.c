@@ -250,7 +250,7 @@ bst_game_setup_add_seat (BstGameSetup *self)
   g_return_if_fail (BST_IS_GAME_SETUP (self));
 
   /* The first is for whoever is sitting here. */
-  int level = bst_game_setup_get_n_seats (self) == 0 ? -1 : BST_LEVEL_NOVICE;
+  int level = bst_game_setup_get_n_seats (self) == 0 ? -1 : BST_LEVEL_BEGINNER;
   g_autofree char *name = find_name (self, level);
 
   if (bst_game_setup_get_n_seats (self) >= BST_MAX_PLAYERS)
@@ -539,7 +539,7 @@ read_level (const char *word)
 
   if (word == NULL)
     return -1;
-  return level < 0 ? BST_LEVELS - 1 : MAX (level, BST_LEVEL_NOVICE);
+  return level < 0 ? BST_LEVEL_CLUB : MAX (level, BST_LEVEL_BEGINNER);
 }
 
 static void

@@ -15,7 +15,7 @@
 
 /* What one can begin with. */
 typedef enum {
-  BST_PRESET_FIRST,      /* a person and a novice, the base set without fields */
+  BST_PRESET_FIRST,      /* a person and a beginner, the base set without fields */
   BST_PRESET_FAMILY,     /* also the river; the seats stay as they are */
   BST_PRESET_CLASSIC,    /* base set, river and abbot, with fields */
   BST_PRESET_EVERYTHING, /* all built-in decks but the rivers, as the fortress starts */

@@ -87,10 +87,16 @@ bst_level_to_title (int level)
     return C_ ("seat", "Person");
   case BST_LEVEL_RANDOM:
     return C_ ("seat", "Computer, by chance");
-  case BST_LEVEL_NOVICE:
-    return C_ ("seat", "Computer, novice");
-  case BST_LEVEL_STEADY:
-    return C_ ("seat", "Computer, steady");
+  case BST_LEVEL_BEGINNER:
+    return C_ ("seat", "Computer, beginner");
+  case BST_LEVEL_CASUAL:
+    return C_ ("seat", "Computer, casual player");
+  case BST_LEVEL_CLUB:
+    return C_ ("seat", "Computer, club player");
+  case BST_LEVEL_EXPERT:
+    return C_ ("seat", "Computer, expert");
+  case BST_LEVEL_MASTER:
+    return C_ ("seat", "Computer, master");
   default:
     g_return_val_if_reached ("");
   }

@@ -30,5 +30,5 @@ char *bst_good_count (BstGood good, unsigned n) G_GNUC_WARN_UNUSED_RESULT;
 /* That somebody keeps a figure of nobody: "Has the king". */
 const char *bst_figure_to_held (BstFigure figure);
 
-/* Who plays at a level: "Computer, novice"; -1 is a person. */
+/* Who plays at a level: "Computer, beginner"; -1 is a person. */
 const char *bst_level_to_title (int level);

@@ -133,8 +133,8 @@ test_taking_back (void)
 static void
 test_play_seats_a_person (void)
 {
-  static const PlayedSeat seats[] = { { "Clara", BST_COLOUR_RED, "novice" },
-                                      { "Boris", BST_COLOUR_BLUE, "novice" } };
+  static const PlayedSeat seats[] = { { "Clara", BST_COLOUR_RED, "beginner" },
+                                      { "Boris", BST_COLOUR_BLUE, "beginner" } };
   PlayedGame played = { "base", seats, G_N_ELEMENTS (seats), 5, 0, BST_QUESTION_PLACE };
   g_autoptr (BstGameFile) file = played_new (&played);
   size_t len;

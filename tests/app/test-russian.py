@@ -130,7 +130,7 @@ class Disk:
         """A game to its end."""
         path = self.folder / "played.xml"
         subprocess.run([self.cli, "play", "--deck", "base", "--deck", "river", "--deck", "abbot",
-                        "--players", "3", "--level", "novice", "--seed", "3", "--save", path],
+                        "--players", "3", "--level", "beginner", "--seed", "3", "--save", path],
                        check=True, stdout=subprocess.DEVNULL,
                        env=dict(os.environ, LANGUAGE="en"))
         text = path.read_text(encoding="utf-8")
@@ -138,7 +138,7 @@ class Disk:
         for number, name in enumerate(self.names, 1):
             text = text.replace(f"Player {number}", name)
         # The first is a person, who is asked.
-        text = text.replace('colour="red" level="novice"', 'colour="red"')
+        text = text.replace('colour="red" level="beginner"', 'colour="red"')
         return re.sub('<moves hash="[0-9a-f]+">', "<moves>", text)
 
     def cut(self, move, number):
@@ -273,10 +273,10 @@ START = [
 NEW_GAME = [
     Scene("new game", act("win.new-game"), ["Add Player"]),
     Scene("colours", press("{1}: choose another colour"), ["Pink"], ESCAPE),
-    Scene("who plays", [("drop", "Who plays as {1}", "Person")], ["Computer, steady"], ESCAPE),
+    Scene("who plays", [("drop", "Who plays as {1}", "Person")], ["Computer, master"], ESCAPE),
     Scene("a river", press("Classic"), ["Winding River"]),
     Scene("everything", press("Everything") + act("new-game.add-seat") * 4,
-          ["Everybody gets a tile at a bazaar."]),
+          ["Tiles at the bazaar"]),
 ]
 
 GAME = [

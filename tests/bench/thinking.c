@@ -76,8 +76,8 @@ static void
 begin (AppTest *test)
 {
   static const PlayedSeat seats[] = { { "Anna", BST_COLOUR_RED, NULL },
-                                      { "Boris", BST_COLOUR_BLUE, "steady" },
-                                      { "Vera", BST_COLOUR_YELLOW, "steady" } };
+                                      { "Boris", BST_COLOUR_BLUE, "club" },
+                                      { "Vera", BST_COLOUR_YELLOW, "club" } };
   PlayedGame game = { .decks = "base river abbot",
                       .seats = seats,
                       .n_seats = G_N_ELEMENTS (seats),

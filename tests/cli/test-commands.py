@@ -59,7 +59,7 @@ def test_what_does_not_exist_is_refused_with_what_does():
     for arguments, *texts in (
             (("--deck", "nope"), "There is no deck “nope”: neither built in (base, river, abbot,",
              "nor a file of that name."),
-            (("--level", "genius"), "no level “genius”", "random, novice, steady"),
+            (("--level", "genius"), "no level “genius”", "random, beginner, casual, club, expert, master"),
             (("--without", "speed"), "no module “speed”", "fields, river, abbot"),
             (("--option", "speed=1"), "no option “speed”", "fields, river-turns"),
             (("--option", "river-turns"), "river-turns=VALUE", "strict, immediate"),
@@ -74,7 +74,7 @@ def test_what_does_not_exist_is_refused_with_what_does():
 
 def test_help_lists_what_can_be_chosen():
     text = run("play", "--help").out
-    for word in ("bigtop", "novice", "bazaar", "princess", "river-turns: strict, immediate"):
+    for word in ("bigtop", "beginner", "bazaar", "princess", "river-turns: strict, immediate"):
         assert word in text, word
 
 
@@ -218,9 +218,9 @@ def test_play_is_the_same_for_the_same_seed():
     assert play("--seed", 5, "--log").out != play("--seed", 6, "--log").out
 
 
-def test_the_steady_player_beats_the_random_one():
+def test_an_expert_beats_the_random_one():
     for seed in range(3):
-        text = expect(run("play", "--level", "steady", "--level", "random", "--seed", seed), 0).out
+        text = expect(run("play", "--level", "expert", "--level", "random", "--seed", seed), 0).out
         points = dict(TOTAL.findall(text))
         assert int(points["Player 1"]) > int(points["Player 2"]), text
 

@@ -279,7 +279,7 @@ def test_refusals_say_what_is_allowed():
             answer = engine.ask("new", **members)
             assert answer["ok"] is False and text in answer["error"], answer
         engine.must("new")
-        assert "random, novice" in engine.must_not("bad-level", "suggest", level="x")["error"]
+        assert "random, beginner" in engine.must_not("bad-level", "suggest", level="x")["error"]
         answer = engine.must_not("cannot-write", "save", path="/nonexistent/a.xml")
         assert answer["error"].startswith("“/nonexistent/a.xml” cannot be written: "), answer
         assert "empty" in engine.must_not("cannot-write", "save", path="")["error"]
@@ -558,7 +558,7 @@ def test_a_start_of_ones_own_replaces_that_of_the_decks():
 def test_suggestions_are_legal_and_ranked():
     with Engine() as engine:
         engine.must("new", seed=2)
-        for members in ({}, {"level": "steady"}, {"level": "novice"}, {"budget": 100}):
+        for members in ({}, {"level": "club"}, {"level": "beginner"}, {"budget": 100}):
             offered = {move["move"] for move in engine.must("question")["moves"]}
             ranked = engine.must("suggest", **members)["moves"]
             assert ranked and {move["move"] for move in ranked} <= offered

@@ -43,7 +43,7 @@ def test_files_are_the_same():
     texts = []
     for env in (PLAIN, RUSSIAN):
         paths = [SCRATCH / name for name in names]
-        expect(run("play", "--level", "novice", "--picture", paths[0], "--save", paths[1], env=env), 0)
+        expect(run("play", "--level", "beginner", "--picture", paths[0], "--save", paths[1], env=env), 0)
         texts.append([path.read_bytes() for path in paths])
         expect(run("validate", paths[1], env=env), 0, out="no problems")
     assert texts[0] == texts[1]
@@ -59,7 +59,7 @@ def test_pictures_are_the_same():
 
 
 def test_score_sheets_are_the_same():
-    for arguments in (("play", "--level", "novice", "--log"), ("simulate", "--games", "3")):
+    for arguments in (("play", "--level", "beginner", "--log"), ("simulate", "--games", "3")):
         assert run(*arguments, env=RUSSIAN).out == run(*arguments, env=PLAIN).out
 
 

@@ -52,7 +52,7 @@ def test_what_can_be_chosen_is_named():
     section = read_section("play")
     listed = read_help("play").split("Built-in decks")[1].split("\n\n")
     words = re.findall(r"[a-z0-9-]+", " ".join(p.split(":", 1)[1] for p in listed))
-    assert {"base", "steady", "river-turns", "immediate", "bazaar"} <= set(words), words
+    assert {"base", "club", "river-turns", "immediate", "bazaar"} <= set(words), words
     for word in words:
         assert re.search(rf"\b{word}\b", section), word
 

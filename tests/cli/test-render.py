@@ -38,7 +38,7 @@ def write_deck(name, svg=OWN_SVG):
 
 def write_game(name, *arguments):
     path = SCRATCH / name
-    expect(run("play", "--level", "novice", "--save", path, *arguments), 0)
+    expect(run("play", "--level", "beginner", "--save", path, *arguments), 0)
     return path
 
 

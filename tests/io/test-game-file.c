@@ -28,7 +28,7 @@ new_game (void)
   file->first = 1;
   bst_game_file_add_deck (file, deck);
   bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
-  bst_game_file_add_player (file, "Борис <&\"'>", BST_COLOUR_PINK, "novice");
+  bst_game_file_add_player (file, "Борис <&\"'>", BST_COLOUR_PINK, "beginner");
   return file;
 }
 
@@ -120,7 +120,7 @@ test_parse_reads_what_was_written (void)
   g_assert_cmpuint (again->players->len, ==, 2);
   g_assert_cmpstr (player->name, ==, "Борис <&\"'>");
   g_assert_cmpint (player->colour, ==, BST_COLOUR_PINK);
-  g_assert_cmpstr (player->level, ==, "novice");
+  g_assert_cmpstr (player->level, ==, "beginner");
   g_assert_cmpstr (lay->tile, ==, "small.CRFR");
   g_assert_cmpint (lay->pos.x, ==, -3);
   g_assert_cmpint (lay->pos.y, ==, 4);

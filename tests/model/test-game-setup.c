@@ -88,7 +88,7 @@ test_begins_with_the_first_game (Fixture *fixture, gconstpointer data)
   g_assert_true (bst_game_setup_get_is_ready (setup));
   g_assert_cmpuint (bst_game_setup_get_n_seats (setup), ==, 2);
   g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 0)), ==, -1);
-  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 1)), ==, BST_LEVEL_NOVICE);
+  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 1)), ==, BST_LEVEL_BEGINNER);
   g_assert_false (bst_game_setup_get_has_fields (setup));
   g_assert_cmpuint (bst_game_setup_get_n_tiles (setup), ==, 72);
 }
@@ -175,7 +175,7 @@ static void
 test_first_game_takes_two_seats (Fixture *fixture, gconstpointer data)
 {
   bst_game_setup_add_seat (fixture->setup);
-  bst_game_setup_seat_set_level (seat (fixture, 0), BST_LEVEL_STEADY);
+  bst_game_setup_seat_set_level (seat (fixture, 0), BST_LEVEL_CLUB);
   g_assert_cmpint (bst_game_setup_get_preset (fixture->setup), ==, -1);
   bst_game_setup_apply_preset (fixture->setup, BST_PRESET_FIRST);
   g_assert_cmpint (bst_game_setup_get_preset (fixture->setup), ==, BST_PRESET_FIRST);
@@ -250,13 +250,13 @@ test_given_names_follow_the_level (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *given = g_strdup (bst_game_setup_seat_get_name (seat (fixture, 1)));
 
-  bst_game_setup_seat_set_level (seat (fixture, 1), BST_LEVEL_STEADY);
+  bst_game_setup_seat_set_level (seat (fixture, 1), BST_LEVEL_CLUB);
   g_assert_cmpstr (bst_game_setup_seat_get_name (seat (fixture, 1)), ==, given);
   bst_game_setup_seat_set_level (seat (fixture, 1), -1);
   g_assert_cmpstr (bst_game_setup_seat_get_name (seat (fixture, 1)), !=, given);
   g_assert_cmpuint (fixture->n_changes, ==, 2);
   bst_game_setup_seat_set_name (seat (fixture, 1), "Boris");
-  bst_game_setup_seat_set_level (seat (fixture, 1), BST_LEVEL_NOVICE);
+  bst_game_setup_seat_set_level (seat (fixture, 1), BST_LEVEL_BEGINNER);
   g_assert_cmpstr (bst_game_setup_seat_get_name (seat (fixture, 1)), ==, "Boris");
 }
 
@@ -364,7 +364,7 @@ test_file_is_what_was_chosen (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (player->name, ==, "Anna");
   g_assert_null (player->level);
   player = g_ptr_array_index (file->players, 1);
-  g_assert_cmpstr (player->level, ==, "novice");
+  g_assert_cmpstr (player->level, ==, "beginner");
 }
 
 static void
@@ -418,8 +418,8 @@ test_strange_set_up_is_made_playable (Fixture *fixture, gconstpointer data)
   bst_game_setup_load (fixture->setup, file);
   g_assert_true (bst_game_setup_get_is_ready (fixture->setup));
   g_assert_cmpint (bst_game_setup_seat_get_colour (seat (fixture, 1)), !=, BST_COLOUR_RED);
-  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 1)), ==, BST_LEVELS - 1);
-  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 2)), ==, BST_LEVEL_NOVICE);
+  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 1)), ==, BST_LEVEL_CLUB);
+  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 2)), ==, BST_LEVEL_BEGINNER);
 }
 
 /* The seat at the top is given up, the opponents stay. */
@@ -428,18 +428,18 @@ test_a_person_can_be_seated (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (BstGameFile) file = bst_game_file_new ();
 
-  bst_game_file_add_player (file, "Clara", BST_COLOUR_RED, "novice");
-  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, "novice");
+  bst_game_file_add_player (file, "Clara", BST_COLOUR_RED, "beginner");
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, "beginner");
   bst_game_setup_load (fixture->setup, file);
   bst_game_setup_seat_person (fixture->setup);
   g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 0)), ==, -1);
-  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 1)), ==, BST_LEVEL_NOVICE);
+  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 1)), ==, BST_LEVEL_BEGINNER);
 
   /* One is enough. */
-  bst_game_setup_seat_set_level (seat (fixture, 0), BST_LEVEL_NOVICE);
+  bst_game_setup_seat_set_level (seat (fixture, 0), BST_LEVEL_BEGINNER);
   bst_game_setup_seat_set_level (seat (fixture, 1), -1);
   bst_game_setup_seat_person (fixture->setup);
-  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 0)), ==, BST_LEVEL_NOVICE);
+  g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 0)), ==, BST_LEVEL_BEGINNER);
 }
 
 int

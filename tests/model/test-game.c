@@ -28,7 +28,7 @@ new_game_of (const char *decks, const char *seats, uint32_t seed)
     bst_game_file_add_deck (file, deck);
   }
   for (unsigned i = 0; seats[i] != '\0'; i++)
-    bst_game_file_add_player (file, names[i], (BstColour) i, seats[i] == 'c' ? "novice" : NULL);
+    bst_game_file_add_player (file, names[i], (BstColour) i, seats[i] == 'c' ? "beginner" : NULL);
   game = bst_game_new (file, G_MAXSIZE, library, problems);
   g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
   g_assert_nonnull (game);

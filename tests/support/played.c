@@ -42,7 +42,7 @@ static void
 play (const PlayedGame *game, const BstRules *rules, BstGameFile *file)
 {
   BstState *state = bst_state_new (rules, game->seed, 0, NULL);
-  BstPlayer *player = bst_player_new (rules, BST_LEVEL_STEADY, game->seed);
+  BstPlayer *player = bst_player_new (rules, BST_LEVEL_CLUB, game->seed);
   BstQuestion question;
 
   for (bst_state_question (state, &question); !is_there (game, state, &question);

@@ -172,7 +172,7 @@ bool
 bst_protocol_do_suggest (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
 {
   BstMatch *match = bst_protocol_get_game (self, request, error);
-  const char *level = bst_level_name (BST_LEVEL_STEADY);
+  const char *level = bst_level_name (BST_LEVEL_EXPERT);
   gint64 budget = 0;
 
   if (match == NULL || !bst_request_get_string (request, "level", &level, error) ||

@@ -123,9 +123,9 @@ show_company (BstCheckPage *self)
 
   gtk_label_set_text (self->company_label,
                       is_alone
-                        ? _ ("You against a novice, with this deck alone. The tile you are "
+                        ? _ ("You against a beginner, with this deck alone. The tile you are "
                              "working on is the first one you draw.")
-                        : _ ("You against a novice, with the base set and this deck. The tile "
+                        : _ ("You against a beginner, with the base set and this deck. The tile "
                              "you are working on is the first one you draw."));
 }
 

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Looking ahead by short games.
+ */
+#include "ai/search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Places that the players of short games look at where nothing is at stake. */
+#define HASTY_PLACES 6
+
+/* Turns that are played after the plan, by all players together. */
+#define DEPTH 5
+
+/* A lead of so many points is as good as half a win. */
+#define LEAD 30.0
+
+/* What the rating says of a plan counts as much as so many games. */
+#define PRIOR_GAMES 4.0
+
+/* However many games have been played, the rating keeps this part of a say: of two plans that come
+ * to the same, the one that gains at once is surer.  With chapters short games tell less. */
+#define PRIOR_PART 0.05
+#define PRIOR_PART_CHAPTERS 0.3
+
+/* Questions that a short game may ask; more would be no short game. */
+#define MAX_QUESTIONS 64
+
+typedef struct
+{
+  BstPlan plan;
+  double prior; /* what the rating says, as a reward */
+  double sum;   /* of the rewards */
+  unsigned n;
+} Candidate;
+
+struct _BstSearch
+{
+  const BstRules *rules;
+  BstPolicy *judge; /* who rates plans and positions */
+  BstPolicy *crowd; /* who plays on */
+  BstState *state;
+  BstState *game;
+  unsigned me;
+  uint32_t seed;
+  unsigned max_plans;
+  bool has_chapters;
+  double prior_part;
+  unsigned n_rounds; /* how often the plans were tried */
+  unsigned n_games;
+  Candidate candidates[BST_SEARCH_PLANS]; /* the best first */
+  unsigned n_candidates;
+  unsigned n_left; /* of these, who have not dropped out */
+};
+
+BstSearch *
+bst_search_new (const BstRules *rules, const BstEyes *eyes, unsigned n_plans, uint32_t seed)
+{
+  BstSearch *search = calloc (1, sizeof *search);
+  BstEyes hasty = *eyes;
+
+  if (search == NULL)
+    abort ();
+  hasty.n_dull = HASTY_PLACES;
+  search->rules = rules;
+  search->seed = seed;
+  search->max_plans = n_plans < BST_SEARCH_PLANS ? n_plans : BST_SEARCH_PLANS;
+  search->has_chapters = bst_policy_has_chapters (rules);
+  search->prior_part = search->has_chapters ? PRIOR_PART_CHAPTERS : PRIOR_PART;
+  search->judge = bst_policy_new (rules, eyes, seed);
+  search->crowd = bst_policy_new (rules, &hasty, seed);
+  search->state = calloc (1, bst_rules_state_size (rules));
+  search->game = calloc (1, bst_rules_state_size (rules));
+  if (search->state == NULL || search->game == NULL)
+    abort ();
+  return search;
+}
+
+void
+bst_search_free (BstSearch *search)
+{
+  if (search == NULL)
+    return;
+  bst_policy_free (search->judge);
+  bst_policy_free (search->crowd);
+  free (search->state);
+  free (search->game);
+  free (search);
+}
+
+static double
+reward_of (double lead)
+{
+  return tanh (lead / LEAD);
+}
+
+/* Whether short games tell more about a question than one look.  Most chapters ask about something
+ * that is over at once, or that is thought through to its end anyway. */
+static bool
+is_searched (const BstSearch *search, BstQuestionKind kind)
+{
+  return kind == BST_QUESTION_PLACE || kind == BST_QUESTION_START ||
+         (kind == BST_QUESTION_FIGURE && !search->has_chapters);
+}
+
+void
+bst_search_begin (BstSearch *search, const BstState *state)
+{
+  BstPlan plans[BST_SEARCH_PLANS * 4];
+  BstQuestion question;
+  size_t n_plans;
+  double lead;
+
+  bst_state_assign (search->state, state);
+  bst_state_forget (search->state, search->seed);
+  bst_state_question (state, &question);
+  search->me = question.player;
+  search->n_rounds = search->n_games = 0;
+  n_plans = bst_policy_plan (search->judge, search->state, plans, sizeof plans / sizeof *plans);
+  search->n_candidates = n_plans < search->max_plans ? (unsigned) n_plans : search->max_plans;
+  search->n_left = is_searched (search, question.kind) ? search->n_candidates : 1;
+  lead = bst_policy_rate (search->judge, search->state, search->me);
+  for (unsigned i = 0; i < search->n_candidates; i++)
+    search->candidates[i] =
+      (Candidate) { .plan = plans[i], .prior = reward_of (lead + plans[i].estimate) };
+}
+
+/* Plays a plan and then some turns more, as the generator in `game` has it. */
+static double
+play_short_game (BstSearch *search, const BstPlan *plan)
+{
+  BstState *game = search->game;
+  BstQuestion question;
+  unsigned n_turns = 0;
+
+  for (unsigned i = 0; i < plan->n_moves; i++)
+    bst_state_play (game, &plan->moves[i], NULL);
+  bst_state_question (game, &question);
+  for (unsigned n = 0; n < MAX_QUESTIONS && question.kind != BST_QUESTION_OVER; n++) {
+    if (question.player == BST_CHANCE) {
+      BstMove draw = bst_state_roll (game);
+
+      if (question.kind == BST_QUESTION_DRAW && n_turns++ == DEPTH)
+        break;
+      bst_state_play (game, &draw, NULL);
+    } else {
+      bst_policy_play (search->crowd, game);
+    }
+    bst_state_question (game, &question);
+  }
+  return reward_of (bst_policy_rate (search->judge, game, search->me));
+}
+
+static double
+value_of (const BstSearch *search, const Candidate *candidate)
+{
+  double mean =
+    (candidate->sum + PRIOR_GAMES * candidate->prior) / (candidate->n + PRIOR_GAMES);
+
+  return (1 - search->prior_part) * mean + search->prior_part * candidate->prior;
+}
+
+/* Puts the best first.  There are few, and nearly in order. */
+static void
+sort_candidates (BstSearch *search)
+{
+  Candidate *candidates = search->candidates;
+
+  for (unsigned i = 1; i < search->n_left; i++) {
+    Candidate candidate = candidates[i];
+    unsigned k = i;
+
+    for (; k > 0 && value_of (search, &candidates[k - 1]) < value_of (search, &candidate); k--)
+      candidates[k] = candidates[k - 1];
+    candidates[k] = candidate;
+  }
+}
+
+/* How many plans are left when that part has been spent: half of them each time. */
+static unsigned
+count_left (const BstSearch *search, double spent)
+{
+  unsigned n_halvings = 0;
+  unsigned n = search->n_candidates;
+
+  while (n >> n_halvings > 1)
+    n_halvings++;
+  n >>= (unsigned) (spent * (n_halvings + 1));
+  return n > 1 ? n : 1;
+}
+
+bool
+bst_search_step (BstSearch *search, double spent, const atomic_bool *stop)
+{
+  unsigned n_left = count_left (search, spent);
+  uint32_t luck = search->seed + 0x9e3779b9u * ++search->n_rounds;
+
+  if (n_left < search->n_left) {
+    sort_candidates (search);
+    search->n_left = n_left;
+  }
+  if (search->n_left <= 1)
+    return false;
+  for (unsigned i = 0; i < search->n_left; i++) {
+    Candidate *candidate = &search->candidates[i];
+
+    if (stop != NULL && atomic_load_explicit (stop, memory_order_relaxed))
+      return false;
+    bst_state_assign (search->game, search->state);
+    bst_state_forget (search->game, luck);
+    candidate->sum += play_short_game (search, &candidate->plan);
+    candidate->n++;
+    search->n_games++;
+  }
+  return true;
+}
+
+unsigned
+bst_search_get_n_games (const BstSearch *search)
+{
+  return search->n_games;
+}
+
+void
+bst_search_merge (BstSearch *search, const BstSearch *other)
+{
+  for (unsigned i = 0; i < search->n_candidates; i++) {
+    Candidate *mine = &search->candidates[i];
+
+    for (unsigned k = 0; k < other->n_candidates; k++) {
+      const Candidate *theirs = &other->candidates[k];
+
+      if (memcmp (mine->plan.moves, theirs->plan.moves, sizeof mine->plan.moves) == 0) {
+        mine->sum += theirs->sum;
+        mine->n += theirs->n;
+      }
+    }
+  }
+  search->n_games += other->n_games;
+}
+
+const BstPlan *
+bst_search_best (const BstSearch *search)
+{
+  const Candidate *best = &search->candidates[0];
+
+  for (unsigned i = 1; i < search->n_left; i++) {
+    if (value_of (search, &search->candidates[i]) > value_of (search, best))
+      best = &search->candidates[i];
+  }
+  return &best->plan;
+}
