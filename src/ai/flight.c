@@ -29,14 +29,53 @@ bst_flight_find (const BstState *state, BstFigure figure, BstPos *out_pos)
   return false;
 }
 
+/* Where the number of the cell at `pos` is kept, or NULL if it is too far away. */
+static const uint8_t *
+find_slot (const BstFlight *flight, BstPos pos)
+{
+  unsigned x = (unsigned) (pos.x - flight->cells[0].x + BST_FLIGHT_STEPS);
+  unsigned y = (unsigned) (pos.y - flight->cells[0].y + BST_FLIGHT_STEPS);
+
+  return x < BST_FLIGHT_WIDTH && y < BST_FLIGHT_WIDTH ? &flight->numbers[y][x] : NULL;
+}
+
 int
 bst_flight_cell (const BstFlight *flight, BstPos pos)
 {
-  for (unsigned i = 0; i < flight->n_cells; i++) {
-    if (bst_pos_equal (flight->cells[i], pos))
-      return (int) i;
+  const uint8_t *slot = flight->n_cells > 0 ? find_slot (flight, pos) : NULL;
+
+  return slot != NULL && *slot != BST_FLIGHT_NOWHERE ? *slot : -1;
+}
+
+/* Adds a cell within reach and returns its number. */
+static unsigned
+add_cell (BstFlight *flight, BstPos pos, unsigned steps)
+{
+  unsigned number = flight->n_cells++;
+
+  flight->cells[number] = pos;
+  flight->steps[number] = (uint8_t) steps;
+  flight->numbers[pos.y - flight->cells[0].y + BST_FLIGHT_STEPS]
+                 [pos.x - flight->cells[0].x + BST_FLIGHT_STEPS] = (uint8_t) number;
+  return number;
+}
+
+/* How many flights are to be expected in the near future, at most one. */
+static double
+expect_flights (const BstRating *rating, const BstState *state)
+{
+  double n_near = rating->left.n_left < NEAR ? rating->left.n_left : NEAR;
+  unsigned n_callers = 0;
+  double n_flights;
+
+  if (rating->left.n_left == 0)
+    return 0;
+  for (unsigned kind = 0; kind < bst_rules_n_kinds (rating->rules); kind++) {
+    if (bst_rules_tile (rating->rules, kind)->symbols >> BST_SYMBOL_DRAGON & 1)
+      n_callers += bst_state_left (state, kind);
   }
-  return -1;
+  n_flights = n_near * n_callers / rating->left.n_left;
+  return n_flights > 1 ? 1 : n_flights;
 }
 
 /* The cell at `pos`, which is `steps` away, as a number; it is added if it is new and can be
@@ -46,20 +85,19 @@ reach (BstFlight *flight, const BstState *state, BstPos pos, unsigned steps, con
 {
   int known = bst_flight_cell (flight, pos);
   BstPos trail[BST_FLIGHT_CELLS];
-  unsigned n_trail = bst_state_trail (state, trail);
+  unsigned n_trail;
 
   if (known >= 0)
     return (unsigned) known;
   if (steps > BST_FLIGHT_STEPS || bst_state_placed_at (state, pos) < 0 ||
       (closed != NULL && bst_pos_equal (*closed, pos)))
     return BST_FLIGHT_NOWHERE;
+  n_trail = bst_state_trail (state, trail);
   for (unsigned i = 0; i < n_trail; i++) {
     if (bst_pos_equal (trail[i], pos))
       return BST_FLIGHT_NOWHERE;
   }
-  flight->cells[flight->n_cells] = pos;
-  flight->steps[flight->n_cells] = (uint8_t) steps;
-  return flight->n_cells++;
+  return add_cell (flight, pos, steps);
 }
 
 static void
@@ -91,9 +129,11 @@ bst_flight_survey (BstFlight *flight,
 
   memset (flight->stakes, 0, sizeof flight->stakes);
   flight->n_players = bst_rules_n_players (rating->rules);
-  flight->n_cells = 1;
+  flight->n_expected = expect_flights (rating, state);
+  memset (flight->numbers, BST_FLIGHT_NOWHERE, sizeof flight->numbers);
+  flight->n_cells = 0;
   flight->cells[0] = from;
-  flight->steps[0] = 0;
+  add_cell (flight, from, 0);
   for (unsigned i = 0; i < flight->n_cells; i++) {
     for (unsigned side = 0; side < BST_SIDES; side++) {
       BstPos pos = { (int16_t) (flight->cells[i].x + steps[side].x),
@@ -183,32 +223,8 @@ bst_flight_foresee_from (const BstFlight *flight,
          n_steps - 1, out_worth);
 }
 
-/* Tiles to come that let the dragon fly. */
-static unsigned
-count_callers (const BstRating *rating, const BstState *state)
-{
-  unsigned n = 0;
-
-  for (unsigned kind = 0; kind < bst_rules_n_kinds (rating->rules); kind++) {
-    if (bst_rules_tile (rating->rules, kind)->symbols >> BST_SYMBOL_DRAGON & 1)
-      n += bst_state_left (state, kind);
-  }
-  return n;
-}
-
 double
-bst_flight_risk (const BstFlight *flight,
-                 const BstRating *rating,
-                 const BstState *state,
-                 BstPos pos)
+bst_flight_risk (const BstFlight *flight, unsigned cell)
 {
-  int cell = flight->n_cells > 0 ? bst_flight_cell (flight, pos) : -1;
-
-  if (cell <= 0 || rating->left.n_left == 0)
-    return 0;
-
-  double n_near = rating->left.n_left < NEAR ? rating->left.n_left : NEAR;
-  double n_flights = n_near * count_callers (rating, state) / rating->left.n_left;
-
-  return chances[flight->steps[cell]] * (n_flights > 1 ? 1 : n_flights);
+  return chances[flight->steps[cell]] * flight->n_expected;
 }

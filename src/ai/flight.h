@@ -8,18 +8,21 @@
 #include "ai/rating.h"
 #include "engine/flight.h"
 
-/* Cells within as many steps as a flight has. */
+/* Cells within as many steps as a flight has, and the square around them. */
 #define BST_FLIGHT_REACH 85
+#define BST_FLIGHT_WIDTH (2 * BST_FLIGHT_STEPS + 1)
 
 /* What lies around the dragon. */
 typedef struct
 {
   unsigned n_players;
-  unsigned n_cells;                                 /* 0: there is no dragon on the map */
-  BstPos cells[BST_FLIGHT_REACH];                   /* the first is where it is */
-  uint8_t steps[BST_FLIGHT_REACH];                  /* how far away */
-  uint8_t beside[BST_FLIGHT_REACH][BST_SIDES];      /* cells, or BST_FLIGHT_NOWHERE */
-  double stakes[BST_FLIGHT_REACH][BST_MAX_PLAYERS]; /* what its coming there is worth to each */
+  double n_expected;                                   /* flights in the near future */
+  unsigned n_cells;                                    /* 0: there is no dragon on the map */
+  BstPos cells[BST_FLIGHT_REACH];                      /* the first is where it is */
+  uint8_t steps[BST_FLIGHT_REACH];                     /* how far away */
+  uint8_t numbers[BST_FLIGHT_WIDTH][BST_FLIGHT_WIDTH]; /* of the cells, row by row */
+  uint8_t beside[BST_FLIGHT_REACH][BST_SIDES];         /* cells, or BST_FLIGHT_NOWHERE */
+  double stakes[BST_FLIGHT_REACH][BST_MAX_PLAYERS];    /* what its coming there is worth to each */
 } BstFlight;
 
 #define BST_FLIGHT_NOWHERE 0xff
@@ -49,9 +52,8 @@ void bst_flight_foresee_from (const BstFlight *flight,
                               unsigned n_steps,
                               double out_worth[BST_MAX_PLAYERS]);
 
-/* How likely it is that the dragon comes to `pos` in the near future. */
-double bst_flight_risk (const BstFlight *flight, const BstRating *rating, const BstState *state,
-                        BstPos pos);
+/* How likely it is that the dragon comes to a cell in the near future. */
+double bst_flight_risk (const BstFlight *flight, unsigned cell);
 
 /* The number of the cell at `pos`, or -1 if it is out of reach. */
 int bst_flight_cell (const BstFlight *flight, BstPos pos);

@@ -34,7 +34,7 @@ weigh_risks (const BstPeril *peril, const BstFlight *flight, double out_worth[BS
 {
   memset (out_worth, 0, BST_MAX_PLAYERS * sizeof *out_worth);
   for (unsigned cell = 1; cell < flight->n_cells; cell++) {
-    double risk = bst_flight_risk (flight, peril->rating, peril->state, flight->cells[cell]);
+    double risk = bst_flight_risk (flight, cell);
 
     for (unsigned p = 0; p < flight->n_players; p++)
       out_worth[p] += risk * flight->stakes[cell][p];
@@ -90,7 +90,7 @@ bst_peril_figure (BstPeril *peril, BstPos pos, double promise)
   if (cell <= 0 || promise <= 0)
     return 0;
   if (!peril->flies)
-    return -promise * bst_flight_risk (&peril->flight, peril->rating, peril->state, pos);
+    return -promise * bst_flight_risk (&peril->flight, (unsigned) cell);
 
   double *stakes = peril->flight.stakes[cell];
 

@@ -53,17 +53,6 @@ bst_state_corner_field (const BstState *state, BstPos corner)
   return -1;
 }
 
-/* Whether an earlier contact of the ring leads to the same city. */
-static bool
-is_counted (const BstView *view, unsigned start, unsigned contact, unsigned city)
-{
-  for (unsigned i = start; i != contact; i = view->next_contact[i]) {
-    if (bst_nodes_root (view->nodes, view->contacts[i]) == city)
-      return true;
-  }
-  return false;
-}
-
 static unsigned
 count_cities (const BstView *view, unsigned root)
 {
@@ -76,7 +65,7 @@ count_cities (const BstView *view, unsigned root)
   do {
     unsigned city = bst_nodes_root (view->nodes, view->contacts[contact]);
 
-    if (view->nodes[city].open == 0 && !is_counted (view, start, contact, city))
+    if (view->nodes[city].open == 0 && !bst_contact_is_counted (view, start, contact, city))
       n_cities++;
     contact = view->next_contact[contact];
   } while (contact != start);

@@ -48,6 +48,17 @@ bst_nodes_tile (const BstView *view, unsigned node)
   return &view->placed[low];
 }
 
+/* Whether an earlier contact of a field's ring, which begins at `start`, leads to the same city. */
+static inline bool
+bst_contact_is_counted (const BstView *view, unsigned start, unsigned contact, unsigned city)
+{
+  for (unsigned i = start; i != contact; i = view->next_contact[i]) {
+    if (bst_nodes_root (view->nodes, view->contacts[i]) == city)
+      return true;
+  }
+  return false;
+}
+
 /* The counts of all players as two numbers: bytes add up without carrying. */
 BST_INLINE void
 bst_followers_load (const BstNode *node, uint32_t *out_low, uint16_t *out_high)

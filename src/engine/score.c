@@ -192,26 +192,23 @@ bst_score_cities (const BstTable *table, unsigned root)
   return n_cities;
 }
 
-/* There are few, so each is looked for at the ones before it. */
 unsigned
 bst_score_castles (const BstState *state, unsigned root)
 {
   BstView view = bst_view (state);
   unsigned start = view.nodes[root].contact;
+  unsigned contact = start;
   unsigned n_castles = 0;
 
   if (start == BST_NO_CONTACT || state->n_castles == 0)
     return 0;
-  for (unsigned castle = 0; castle < state->n_nodes; castle++) {
-    unsigned contact = start;
+  do {
+    unsigned city = bst_nodes_root (view.nodes, view.contacts[contact]);
 
-    if (view.nodes[castle].root != castle || !(view.nodes[castle].facts & BST_FACT_CASTLE))
-      continue;
-    while (bst_nodes_root (view.nodes, view.contacts[contact]) != castle &&
-           view.next_contact[contact] != start)
-      contact = view.next_contact[contact];
-    n_castles += bst_nodes_root (view.nodes, view.contacts[contact]) == castle;
-  }
+    n_castles += view.nodes[city].facts & BST_FACT_CASTLE &&
+                 !bst_contact_is_counted (&view, start, contact, city);
+    contact = view.next_contact[contact];
+  } while (contact != start);
   return n_castles;
 }
 
