@@ -490,7 +490,8 @@ find_vacant (BstState *state, const BstPlacedTile *tile, const BstSink *sink)
 
     if (!bst_is_cloister_like (type) || bst_node_is_occupied (&view.nodes[node]))
       continue;
-    if (state->rules->completes >> type & 1) {
+    /* Whether somebody listens must not change what happens. */
+    if (state->sees_vacant && state->rules->completes >> type & 1) {
       table.done[state->n_done++] = (uint16_t) node;
     } else {
       BstEvent event = { .type = BST_EVENT_COMPLETE, .complete = true, .number = 1 };

@@ -220,6 +220,37 @@ test_nothing_is_played_after_the_end (void)
   g_assert_cmpint (bst_state_apply (state, &pass, NULL), ==, BST_IS_OVER);
 }
 
+static void
+ignore_cb (void *data, const BstEvent *event)
+{
+}
+
+/* A game that somebody listens to is the same as one that nobody hears: undo replays in silence. */
+static void
+test_listening_changes_nothing (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base bridges abbot abbey", 3);
+  const BstSink sink = { ignore_cb, NULL };
+
+  for (uint32_t seed = 1; seed <= 40; seed++) {
+    g_autoptr (BstState) silent = bst_state_new (rules, seed, 0, NULL);
+    g_autoptr (BstState) heard = bst_state_new (rules, seed, 0, &sink);
+    BstQuestion question;
+    BstRandom random;
+
+    bst_random_seed (&random, seed);
+    for (bst_state_question (silent, &question); question.kind != BST_QUESTION_OVER;
+         bst_state_question (silent, &question)) {
+      BstMove move = question.player == BST_CHANCE ? bst_state_roll (silent)
+                                                   : bst_state_random_move (silent, &random);
+
+      bst_state_play (silent, &move, NULL);
+      bst_state_play (heard, &move, &sink);
+      g_assert_true (bst_state_equal (silent, heard));
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,6 +268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/state/playing-does-not-allocate", test_playing_does_not_allocate);
   g_test_add_func ("/engine/state/base-state-is-small", test_base_state_is_small);
   g_test_add_func ("/engine/state/refused-move-changes-nothing", test_refused_move_changes_nothing);
+  g_test_add_func ("/engine/state/listening-changes-nothing", test_listening_changes_nothing);
   g_test_add_func ("/engine/state/cells-far-away-are-empty", test_cells_far_away_are_empty);
   g_test_add_func ("/engine/state/nothing-is-played-after-the-end",
                    test_nothing_is_played_after_the_end);
