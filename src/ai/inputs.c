@@ -232,6 +232,17 @@ describe_field (BstTilesLeft *left,
 
 /* --- the others --- */
 
+double
+bst_inputs_fill (const BstTilesLeft *left, unsigned n_cells)
+{
+  double fill = left->n_left / (left->n_left + 8.0);
+  double chance = 1;
+
+  for (unsigned i = 0; i < n_cells; i++)
+    chance *= fill;
+  return chance;
+}
+
 static uint64_t
 describe_building (BstTilesLeft *left,
                    const BstState *state,
@@ -242,19 +253,16 @@ describe_building (BstTilesLeft *left,
 {
   double rest = left->rest;
   double missing = building->n_open;
-  double fill = left->n_left / (left->n_left + 8.0);
-  double chance = 1;
+  double chance = bst_inputs_fill (left, building->n_open);
   BstEnds ends = look_at_ends (left, state, node);
 
-  for (unsigned i = 0; i < building->n_open; i++)
-    chance *= fill;
   *out_now = bst_rules_number (left->rules, BST_NUMBER_CLOISTER) +
              bst_rules_number (left->rules, BST_NUMBER_CLOISTER_NEIGHBOUR) * (8 - missing);
   x[2] = *out_now * rest;
   x[3] = missing * missing / 8 * rest;
   x[4] = ends.hope * rest;
   x[5] = ends.doubt * rest;
-  x[6] = missing * fill;
+  x[6] = missing * bst_inputs_fill (left, 1);
   x[7] = missing * rest;
   x[8] = missing * rest * rest;
   x[9] = chance;

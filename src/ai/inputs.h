@@ -52,6 +52,9 @@ BstSight bst_sight_of (unsigned type);
  * `doubt` is how many fitting tiles make an open cell as likely filled as not. */
 double bst_inputs_chance (BstTilesLeft *left, const BstState *state, BstNodeId node, double doubt);
 
+/* The chance that so many cells around a building are filled, whatever they demand. */
+double bst_inputs_fill (const BstTilesLeft *left, unsigned n_cells);
+
 /* Describes an unfinished feature: what may come of it in numbers that all vanish when there are no
  * tiles left, and in `out_now` the points that it has for whoever owns it.  The numbers do not
  * depend on whose it is, but for the last two: bst_inputs_count() sets them.  `out_cells` (may be

@@ -88,18 +88,6 @@ points_of (const BstRating *rating,
   return bst_feature_worth (state, node).if_complete;
 }
 
-/* The chance that so many cells around a monastery are filled. */
-static double
-chance_to_fill (const BstRating *rating, unsigned n_cells)
-{
-  double fill = rating->left.n_left / (rating->left.n_left + 8.0);
-  double chance = 1;
-
-  for (unsigned i = 0; i < n_cells; i++)
-    chance *= fill;
-  return chance;
-}
-
 /* Of a challenge the second goes away empty: the part of the points that is left of them. */
 static double
 challenged_part (const BstRating *rating,
@@ -114,7 +102,7 @@ challenged_part (const BstRating *rating,
     return 1;
   n_less = feature->n_open < (unsigned) rival ? feature->n_open : (unsigned) rival;
   return 1 - (1 - bst_challenge_chance (feature->n_open, (unsigned) rival)) *
-               chance_to_fill (rating, n_less);
+               bst_inputs_fill (&rating->left, n_less);
 }
 
 static double
@@ -494,7 +482,8 @@ bst_rating_payment (BstRating *rating, const BstState *state, BstNodeId node)
     return bst_rules_number (rating->rules, BST_NUMBER_FIELD_CITY) *
            expected_cities (rating, state, node);
   if (bst_sight_of (feature.type) == BST_SIGHT_BUILDING)
-    return chance_to_fill (rating, feature.n_open) * points_of (rating, state, node, &feature);
+    return bst_inputs_fill (&rating->left, feature.n_open) *
+           points_of (rating, state, node, &feature);
   return bst_inputs_chance (&rating->left, state, node, EVEN_CHANCE) *
          (bst_feature_worth (state, node).if_complete +
           bst_rules_number (rating->rules,
