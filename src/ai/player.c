@@ -106,6 +106,16 @@ bst_player_get_move (const BstPlayer *player)
   return player->search != NULL ? bst_search_best (player->search)->moves[0] : player->move;
 }
 
+size_t
+bst_player_list (BstPlayer *player, BstProspect *out_prospects, size_t capacity)
+{
+  if (player->search != NULL)
+    return bst_search_list (player->search, out_prospects, capacity);
+  if (capacity > 0)
+    out_prospects[0] = (BstProspect) { .plan = { .moves = { player->move }, .n_moves = 1 } };
+  return capacity > 0;
+}
+
 /* Remembers how a plan goes on, for the next question. */
 static void
 keep_plan (BstPlayer *player, const BstState *state, const BstPlan *plan)

@@ -9,7 +9,7 @@
 #include <stdatomic.h>
 
 #include "ai/level.h"
-#include "ai/policy.h"
+#include "ai/search.h"
 
 typedef struct _BstPlayer BstPlayer;
 
@@ -34,6 +34,10 @@ unsigned bst_player_get_n_games (const BstPlayer *player);
 
 /* The answer, as far as it has thought. */
 BstMove bst_player_get_move (const BstPlayer *player);
+
+/* What it has thought about, best first; returns how many were written.  Only while it thinks about
+ * a question: after bst_player_begin(). */
+size_t bst_player_list (BstPlayer *player, BstProspect *out_prospects, size_t capacity);
 
 /* Thinks with the budget of its level, or with so many short games, and answers.  The same seed and
  * state give the same answer. */

@@ -25,6 +25,11 @@
 #define PRIOR_PART 0.05
 #define PRIOR_PART_CHAPTERS 0.3
 
+/* How far the end of a game is off what is expected, in points: at the end, and for each tile to
+ * come, as the root of their number. */
+#define SPREAD_END 0.7
+#define SPREAD_TILE 3.3
+
 /* Questions that a short game may ask; more would be no short game. */
 #define MAX_QUESTIONS 64
 
@@ -33,6 +38,9 @@ typedef struct
   BstPlan plan;
   double prior; /* what the rating says, as a reward */
   double sum;   /* of the rewards */
+  double lead;  /* what the rating says, in points */
+  double leads; /* the sum of what games have said */
+  double wins;  /* of these, as chances */
   unsigned n;
 } Candidate;
 
@@ -96,6 +104,14 @@ reward_of (double lead)
   return tanh (lead / LEAD);
 }
 
+/* The chance of winning with a lead that is expected with that many tiles to come: the fewer there
+ * are, the less can change it. */
+static double
+chance_of (double lead, unsigned n_tiles)
+{
+  return 0.5 + 0.5 * erf (lead / (SPREAD_END + SPREAD_TILE * sqrt (n_tiles)));
+}
+
 /* Whether short games tell more about a question than one look.  Most chapters ask about something
  * that is over at once, or that is thought through to its end anyway. */
 static bool
@@ -124,10 +140,13 @@ bst_search_begin (BstSearch *search, const BstState *state)
   lead = bst_policy_rate (search->judge, search->state, search->me);
   for (unsigned i = 0; i < search->n_candidates; i++)
     search->candidates[i] =
-      (Candidate) { .plan = plans[i], .prior = reward_of (lead + plans[i].estimate) };
+      (Candidate) { .plan = plans[i],
+                    .prior = reward_of (lead + plans[i].estimate),
+                    .lead = lead + plans[i].estimate };
 }
 
-/* Plays a plan and then some turns more, as the generator in `game` has it. */
+/* Plays a plan and then some turns more, as the generator in `game` has it.  Returns the lead that
+ * this leaves. */
 static double
 play_short_game (BstSearch *search, const BstPlan *plan)
 {
@@ -150,7 +169,7 @@ play_short_game (BstSearch *search, const BstPlan *plan)
     }
     bst_state_question (game, &question);
   }
-  return reward_of (bst_policy_rate (search->judge, game, search->me));
+  return bst_policy_rate (search->judge, game, search->me);
 }
 
 static double
@@ -191,6 +210,15 @@ count_left (const BstSearch *search, double spent)
   return n > 1 ? n : 1;
 }
 
+static void
+count_game (Candidate *candidate, double lead, unsigned n_tiles)
+{
+  candidate->sum += reward_of (lead);
+  candidate->leads += lead;
+  candidate->wins += chance_of (lead, n_tiles);
+  candidate->n++;
+}
+
 bool
 bst_search_step (BstSearch *search, double spent, const atomic_bool *stop)
 {
@@ -210,8 +238,8 @@ bst_search_step (BstSearch *search, double spent, const atomic_bool *stop)
       return false;
     bst_state_assign (search->game, search->state);
     bst_state_forget (search->game, luck);
-    candidate->sum += play_short_game (search, &candidate->plan);
-    candidate->n++;
+    count_game (candidate, play_short_game (search, &candidate->plan),
+                bst_state_n_left (search->game));
     search->n_games++;
   }
   return true;
@@ -234,6 +262,8 @@ bst_search_merge (BstSearch *search, const BstSearch *other)
 
       if (memcmp (mine->plan.moves, theirs->plan.moves, sizeof mine->plan.moves) == 0) {
         mine->sum += theirs->sum;
+        mine->leads += theirs->leads;
+        mine->wins += theirs->wins;
         mine->n += theirs->n;
       }
     }
@@ -251,4 +281,25 @@ bst_search_best (const BstSearch *search)
       best = &search->candidates[i];
   }
   return &best->plan;
+}
+
+size_t
+bst_search_list (BstSearch *search, BstProspect *out_prospects, size_t capacity)
+{
+  size_t n = search->n_candidates < capacity ? search->n_candidates : capacity;
+  unsigned n_tiles = bst_state_n_left (search->state);
+
+  sort_candidates (search);
+  for (size_t i = 0; i < n; i++) {
+    const Candidate *candidate = &search->candidates[i];
+    bool is_tried = candidate->n > 0;
+
+    out_prospects[i] = (BstProspect) {
+      .plan = candidate->plan,
+      .lead = is_tried ? candidate->leads / candidate->n : candidate->lead,
+      .chance = is_tried ? candidate->wins / candidate->n : chance_of (candidate->lead, n_tiles),
+      .n_games = candidate->n,
+    };
+  }
+  return n;
 }

@@ -16,6 +16,15 @@
 /* Plans that are tried out at most. */
 #define BST_SEARCH_PLANS 24
 
+/* What has been found out about a plan. */
+typedef struct
+{
+  BstPlan plan;
+  double lead;      /* points ahead of the others that it leaves in the end */
+  double chance;    /* of winning, 0 to 1; a draw is half a win */
+  unsigned n_games; /* that tell it; 0: only one look */
+} BstProspect;
+
 typedef struct _BstSearch BstSearch;
 
 /* A search by players with such eyes, who try out up to `n_plans`. */
@@ -41,3 +50,6 @@ void bst_search_merge (BstSearch *search, const BstSearch *other);
 
 /* The best plan so far. */
 const BstPlan *bst_search_best (const BstSearch *search);
+
+/* The plans that were thought about, best first; returns how many were written. */
+size_t bst_search_list (BstSearch *search, BstProspect *out_prospects, size_t capacity);
