@@ -574,6 +574,7 @@ bst_compile_layout (BstRules *rules)
   compile_map (rules);
   at->nodes = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (BstNode));
   at->next_node = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (uint16_t));
+  at->node_tiles = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (uint16_t));
   at->marks = reserve (&size, rules->max_nodes, sizeof (uint16_t));
   at->placed = reserve (&size, rules->n_tiles, sizeof (BstPlacedTile));
   at->open = reserve (&size, rules->max_open, sizeof (BstOpenCell));

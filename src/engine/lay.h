@@ -156,10 +156,12 @@ bst_lay_special (const BstTable *table, const BstKind *kind, unsigned first, uns
     }
     table->multi[state->n_multi++] = (uint16_t) placed;
   }
-  if (kind->n_nodes > kind->n_locals)
+  if (kind->n_nodes > kind->n_locals) {
+    table->node_tiles[first + kind->n_locals] = (uint16_t) placed;
     table->nodes[first + kind->n_locals] = (BstNode) { .root = (uint16_t) (first + kind->n_locals),
                                                        .tiles = 1,
                                                        .type = BST_FEATURE_TYPES };
+  }
 }
 
 /* New nodes for the features of a tile; returns the first. */
@@ -178,6 +180,7 @@ bst_lay_nodes (const BstTable *table, const BstKind *kind, unsigned placed)
       *node = rules->nodes[kind->first_local + i];
       node->root = (uint16_t) (first + i);
       table->next_node[first + i] = (uint16_t) (first + i);
+      table->node_tiles[first + i] = (uint16_t) placed;
     }
   }
   state->n_nodes = (uint16_t) (first + kind->n_nodes);

@@ -30,22 +30,11 @@ bst_nodes_root (const BstNode *nodes, unsigned node)
   return nodes[node].root;
 }
 
-/* The tile that a node lies on: nodes are numbered as tiles are laid. */
+/* The tile that a node lies on. */
 static inline const BstPlacedTile *
 bst_nodes_tile (const BstView *view, unsigned node)
 {
-  unsigned low = 0;
-  unsigned high = view->state->n_placed;
-
-  while (high - low > 1) {
-    unsigned middle = (low + high) / 2;
-
-    if (view->placed[middle].first <= node)
-      low = middle;
-    else
-      high = middle;
-  }
-  return &view->placed[low];
+  return &view->placed[view->node_tiles[node]];
 }
 
 /* Whether an earlier contact of a field's ring, which begins at `start`, leads to the same city. */

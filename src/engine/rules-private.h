@@ -83,6 +83,7 @@ typedef struct
   size_t keys;
   size_t nodes;
   size_t next_node;
+  size_t node_tiles;
   size_t placed;
   size_t open;
   size_t contacts;

@@ -140,7 +140,8 @@ typedef struct
   uint16_t *cells;
   uint32_t *keys; /* of a hashed map: the position behind each cell */
   BstNode *nodes;
-  uint16_t *next_node; /* of a node: the next of the same feature, in a ring */
+  uint16_t *next_node;  /* of a node: the next of the same feature, in a ring */
+  uint16_t *node_tiles; /* of a node: the placed tile that it lies on */
   BstPlacedTile *placed;
   BstOpenCell *open;
   uint16_t *contacts;     /* cities that fields border: a node of each */
@@ -165,6 +166,7 @@ typedef struct
   const uint32_t *keys;
   const BstNode *nodes;
   const uint16_t *next_node;
+  const uint16_t *node_tiles;
   const BstPlacedTile *placed;
   const BstOpenCell *open;
   const uint16_t *contacts;
@@ -201,6 +203,7 @@ bst_table (BstState *state)
     .keys = bst_state_at (state, at->keys),
     .nodes = bst_state_at (state, at->nodes),
     .next_node = bst_state_at (state, at->next_node),
+    .node_tiles = bst_state_at (state, at->node_tiles),
     .placed = bst_state_at (state, at->placed),
     .open = bst_state_at (state, at->open),
     .contacts = bst_state_at (state, at->contacts),
@@ -229,6 +232,7 @@ bst_view (const BstState *state)
     .keys = bst_state_peek (state, at->keys),
     .nodes = bst_state_peek (state, at->nodes),
     .next_node = bst_state_peek (state, at->next_node),
+    .node_tiles = bst_state_peek (state, at->node_tiles),
     .placed = bst_state_peek (state, at->placed),
     .open = bst_state_peek (state, at->open),
     .contacts = bst_state_peek (state, at->contacts),
