@@ -28,7 +28,7 @@ static const BstLevelTraits traits[BST_LEVELS] = {
                          .sees_others = true,
                          .sees_fields = true,
                          .n_steps = 6,
-                         .n_plans = 24,
+                         .n_plans = 16,
                          .n_games = 1500,
                          .takes_time = true },
 };
@@ -60,6 +60,8 @@ bst_level_eyes (BstLevel level, const BstRules *rules)
   eyes.sees_fields = traits[level].sees_fields;
   eyes.n_steps = traits[level].n_steps;
   eyes.n_places = traits[level].n_places;
+  if (traits[level].n_games > 0)
+    eyes.net = bst_rules_n_players (rules) > 2 ? &bst_net_many : &bst_net_two;
   return eyes;
 }
 

@@ -130,18 +130,32 @@ keep_plan (BstPlayer *player, const BstState *state, const BstPlan *plan)
 }
 
 BstMove
-bst_player_choose_with (BstPlayer *player, const BstState *state, unsigned n_games)
+bst_player_think (BstPlayer *player, const BstState *state, BstSpent spent, void *data)
 {
   if (player->hash != 0 && player->hash == bst_state_hash (state)) {
     player->hash = 0;
     return player->plan.moves[1];
   }
   bst_player_begin (player, state);
-  while (bst_player_step (player, (double) bst_player_get_n_games (player) / n_games, NULL))
+  while (bst_player_step (player, spent (data, bst_player_get_n_games (player)), NULL))
     ;
   if (player->search != NULL)
     keep_plan (player, state, bst_search_best (player->search));
   return bst_player_get_move (player);
+}
+
+static double
+get_part_of_games (void *data, unsigned n_games)
+{
+  const unsigned *budget = data;
+
+  return (double) n_games / *budget;
+}
+
+BstMove
+bst_player_choose_with (BstPlayer *player, const BstState *state, unsigned n_games)
+{
+  return bst_player_think (player, state, get_part_of_games, &n_games);
 }
 
 BstMove

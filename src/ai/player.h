@@ -39,8 +39,15 @@ BstMove bst_player_get_move (const BstPlayer *player);
  * a question: after bst_player_begin(). */
 size_t bst_player_list (BstPlayer *player, BstProspect *out_prospects, size_t capacity);
 
-/* Thinks with the budget of its level, or with so many short games, and answers.  The same seed and
- * state give the same answer. */
+/* The part of what may be spent that has been spent after so many short games, 0 to 1. */
+typedef double (*BstSpent) (void *data, unsigned n_games);
+
+/* Thinks until everything is spent, and answers.  What was thought out with a tile is not thought
+ * about again after it. */
+BstMove bst_player_think (BstPlayer *player, const BstState *state, BstSpent spent, void *data);
+
+/* The same with the budget of its level, or with so many short games.  The same seed and state give
+ * the same answer. */
 BstMove bst_player_choose (BstPlayer *player, const BstState *state);
 BstMove bst_player_choose_with (BstPlayer *player, const BstState *state, unsigned n_games);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/judge.h"
 #include "ai/policy-private.h"
 
 static void *
@@ -306,6 +307,9 @@ bst_policy_rate (BstPolicy *policy, BstState *state, unsigned me)
     return bst_promise_worth (bst_rating_score (policy->rating, state));
   if (policy->has_chapters)
     return bst_promise_worth (bst_rating_position (policy->rating, state));
+
+  if (policy->eyes.net != NULL)
+    return bst_promise_worth (bst_judge_features (policy->rating, policy->eyes.net, state));
 
   BstForecast forecast;
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "ai/weights.h"
+#include "ai/net.h"
 #include "engine/state.h"
 
 /* Why a move is good, in one word; sentences are made of it elsewhere. */
@@ -47,10 +47,11 @@ typedef struct
   unsigned n_steps;  /* how far he foresees where the dragon goes */
   unsigned n_places; /* how many places he looks at, those near the last tile; 0: all */
   unsigned n_dull;   /* how many he looks at where nothing is at stake; 0: all */
+  const BstNet *net; /* by which he judges positions, or NULL: by the weights */
   double blur;       /* how far he misjudges a move at most, in points */
 } BstEyes;
 
-/* The best there are, for a game by `rules`. */
+/* The best there are at one look, for a game by `rules`. */
 BstEyes bst_eyes_sharp (const BstRules *rules);
 
 /* Whether there is more to a game by these rules than features and followers. */

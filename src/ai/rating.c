@@ -53,9 +53,8 @@ bst_rating_free (BstRating *rating)
 
 /* --- one feature --- */
 
-/* How a player stands who has followers on a feature. */
-static BstHold
-hold_of (const BstFeatureGlance *feature, unsigned player)
+BstHold
+bst_rating_hold (const BstFeatureGlance *feature, unsigned player)
 {
   unsigned n_equal = 0;
 
@@ -141,7 +140,7 @@ share_feature (BstRating *rating,
     shares[p] = 0;
     if (feature->followers[p] == 0 || (sight == BST_SIGHT_FIELD && !rating->sees_fields))
       continue;
-    hold = hold_of (feature, p);
+    hold = bst_rating_hold (feature, p);
     shares[p] = hold == BST_HOLD_BEHIND ? 0 : points;
     if (is_done)
       continue;
@@ -205,8 +204,8 @@ bst_rating_figure (const BstRating *rating, BstFigure figure)
   return figure_worths[figure] * rating->left.rest;
 }
 
-static void
-begin_forecast (const BstRating *rating, const BstState *state, BstForecast *forecast)
+void
+bst_rating_begin_forecast (const BstRating *rating, const BstState *state, BstForecast *forecast)
 {
   for (unsigned p = 0; p < rating->n_players; p++) {
     forecast->points[p] = bst_state_score (state, p);
@@ -217,9 +216,8 @@ begin_forecast (const BstRating *rating, const BstState *state, BstForecast *for
   }
 }
 
-/* The held features of a position, each once; returns how many. */
-static unsigned
-list_held (const BstState *state, BstNodeId out_nodes[BST_RATING_FEATURES])
+unsigned
+bst_rating_list_held (const BstState *state, BstNodeId out_nodes[BST_RATING_FEATURES])
 {
   unsigned n_standing = bst_state_n_standing (state);
   unsigned n = 0;
@@ -246,8 +244,8 @@ bst_rating_begin (BstRating *rating,
 
   rating->me = me;
   bst_tiles_left_look (&rating->left, state);
-  rating->n_stakes = list_held (state, nodes);
-  begin_forecast (rating, state, out_forecast);
+  rating->n_stakes = bst_rating_list_held (state, nodes);
+  bst_rating_begin_forecast (rating, state, out_forecast);
   for (unsigned i = 0; i < rating->n_stakes; i++) {
     look_at_feature (rating, state, nodes[i], &rating->stakes[i]);
     add_stake (out_forecast, &rating->stakes[i], rating->n_players);
@@ -258,10 +256,10 @@ void
 bst_rating_forecast (BstRating *rating, const BstState *state, BstForecast *out_forecast)
 {
   BstNodeId nodes[BST_RATING_FEATURES];
-  unsigned n = list_held (state, nodes);
+  unsigned n = bst_rating_list_held (state, nodes);
 
   rating->left.changed = ANYWHERE;
-  begin_forecast (rating, state, out_forecast);
+  bst_rating_begin_forecast (rating, state, out_forecast);
   for (unsigned i = 0; i < n; i++) {
     BstStake stake;
 
@@ -281,7 +279,7 @@ bst_rating_after (BstRating *rating,
   unsigned n_seen = 0;
 
   rating->left.changed = changed;
-  begin_forecast (rating, state, out_forecast);
+  bst_rating_begin_forecast (rating, state, out_forecast);
   for (unsigned i = 0; i < rating->n_stakes; i++) {
     const BstStake *stake = &rating->stakes[i];
     BstStake now;
@@ -386,7 +384,7 @@ explain_feature (BstRating *rating,
 
     if (feature.followers[p] == 0)
       continue;
-    hold = hold_of (&feature, p);
+    hold = bst_rating_hold (&feature, p);
     bst_inputs_count (inputs, feature.followers[p], rating->left.rest);
     for (unsigned i = 0; i < BST_INPUTS; i++)
       sums->features[sight][hold][i] += sign * inputs[i];
@@ -399,7 +397,7 @@ double
 bst_rating_explain (BstRating *rating, const BstState *state, unsigned player, BstWeights *sums)
 {
   BstNodeId nodes[BST_RATING_FEATURES];
-  unsigned n = list_held (state, nodes);
+  unsigned n = bst_rating_list_held (state, nodes);
   double now = 0;
 
   *sums = (BstWeights) { 0 };
@@ -564,7 +562,7 @@ bst_rating_certain (const BstRating *rating, const BstState *state)
 {
   BstForecast forecast;
 
-  begin_forecast (rating, state, &forecast);
+  bst_rating_begin_forecast (rating, state, &forecast);
   return bst_rating_sides (rating, &forecast);
 }
 

@@ -57,6 +57,17 @@ typedef struct
 BstRating *bst_rating_new (const BstRules *rules, const BstWeights *weights);
 void bst_rating_free (BstRating *rating);
 
+/* The held features of a position, each once; returns how many. */
+unsigned bst_rating_list_held (const BstState *state, BstNodeId out_nodes[BST_RATING_FEATURES]);
+
+/* How a player stands who has followers on a feature. */
+BstHold bst_rating_hold (const BstFeatureGlance *feature, unsigned player);
+
+/* What is certain: the points that everybody has, and the figures at home. */
+void bst_rating_begin_forecast (const BstRating *rating,
+                                const BstState *state,
+                                BstForecast *out_forecast);
+
 /* Prepares for the moves of `me` in `state`, and says what is to be expected there.  Chapters that
  * pay in other ways are left out. */
 void bst_rating_begin (BstRating *rating,

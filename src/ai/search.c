@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/endgame.h"
+
 /* Places that the players of short games look at where nothing is at stake. */
 #define HASTY_PLACES 6
 
@@ -49,6 +51,7 @@ struct _BstSearch
   const BstRules *rules;
   BstPolicy *judge; /* who rates plans and positions */
   BstPolicy *crowd; /* who plays on */
+  BstEndgame *endgame;
   BstState *state;
   BstState *game;
   unsigned me;
@@ -56,6 +59,7 @@ struct _BstSearch
   unsigned max_plans;
   bool has_chapters;
   double prior_part;
+  bool is_endgame;   /* the plans are thought through, each once */
   unsigned n_rounds; /* how often the plans were tried */
   unsigned n_games;
   Candidate candidates[BST_SEARCH_PLANS]; /* the best first */
@@ -79,6 +83,7 @@ bst_search_new (const BstRules *rules, const BstEyes *eyes, unsigned n_plans, ui
   search->prior_part = search->has_chapters ? PRIOR_PART_CHAPTERS : PRIOR_PART;
   search->judge = bst_policy_new (rules, eyes, seed);
   search->crowd = bst_policy_new (rules, &hasty, seed);
+  search->endgame = bst_endgame_new (rules, search->judge);
   search->state = calloc (1, bst_rules_state_size (rules));
   search->game = calloc (1, bst_rules_state_size (rules));
   if (search->state == NULL || search->game == NULL)
@@ -93,6 +98,7 @@ bst_search_free (BstSearch *search)
     return;
   bst_policy_free (search->judge);
   bst_policy_free (search->crowd);
+  bst_endgame_free (search->endgame);
   free (search->state);
   free (search->game);
   free (search);
@@ -137,6 +143,8 @@ bst_search_begin (BstSearch *search, const BstState *state)
   n_plans = bst_policy_plan (search->judge, search->state, plans, sizeof plans / sizeof *plans);
   search->n_candidates = n_plans < search->max_plans ? (unsigned) n_plans : search->max_plans;
   search->n_left = is_searched (search, question.kind) ? search->n_candidates : 1;
+  search->is_endgame = search->n_left > 1 && !search->has_chapters &&
+                       bst_state_n_left (state) <= BST_ENDGAME_TILES;
   lead = bst_policy_rate (search->judge, search->state, search->me);
   for (unsigned i = 0; i < search->n_candidates; i++)
     search->candidates[i] =
@@ -175,6 +183,9 @@ play_short_game (BstSearch *search, const BstPlan *plan)
 static double
 value_of (const BstSearch *search, const Candidate *candidate)
 {
+  if (search->is_endgame)
+    return candidate->n > 0 ? candidate->leads / candidate->n : candidate->lead;
+
   double mean =
     (candidate->sum + PRIOR_GAMES * candidate->prior) / (candidate->n + PRIOR_GAMES);
 
@@ -197,7 +208,8 @@ sort_candidates (BstSearch *search)
   }
 }
 
-/* How many plans are left when that part has been spent: half of them each time. */
+/* How many plans are left when that part has been spent: half of them each time, and the best in
+ * the end. */
 static unsigned
 count_left (const BstSearch *search, double spent)
 {
@@ -206,7 +218,7 @@ count_left (const BstSearch *search, double spent)
 
   while (n >> n_halvings > 1)
     n_halvings++;
-  n >>= (unsigned) (spent * (n_halvings + 1));
+  n >>= (unsigned) (spent * n_halvings);
   return n > 1 ? n : 1;
 }
 
@@ -219,9 +231,29 @@ count_game (Candidate *candidate, double lead, unsigned n_tiles)
   candidate->n++;
 }
 
+/* Thinks the next plan through; false when all have been. */
+static bool
+step_to_the_end (BstSearch *search)
+{
+  Candidate *candidate = &search->candidates[search->n_games];
+
+  if (search->n_games == search->n_left)
+    return false;
+  bst_state_assign (search->game, search->state);
+  for (unsigned i = 0; i < candidate->plan.n_moves; i++)
+    bst_state_play (search->game, &candidate->plan.moves[i], NULL);
+  count_game (candidate, bst_endgame_solve (search->endgame, search->game, search->me), 0);
+  search->n_games++;
+  return true;
+}
+
 bool
 bst_search_step (BstSearch *search, double spent, const atomic_bool *stop)
 {
+  if (search->is_endgame)
+    return !(stop != NULL && atomic_load_explicit (stop, memory_order_relaxed)) &&
+           step_to_the_end (search);
+
   unsigned n_left = count_left (search, spent);
   uint32_t luck = search->seed + 0x9e3779b9u * ++search->n_rounds;
 
