@@ -1,67 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * bastide-cli tournament: levels of computer players against each other.  Every game is played once
- * from each seat with the same tiles, so that luck is shared.  Games are independent of each other:
- * the result does not depend on the number of threads.
+ * bastide-cli tournament: computer players against each other.  Every game is played once from each
+ * seat with the same tiles, so that luck is shared.  Games are independent of each other: unless
+ * somebody thinks by time, the result does not depend on the number of threads.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <time.h>
 
-#include "ai/player.h"
 #include "cli/autoptr.h"
-#include "cli/catalogue.h"
 #include "cli/choices.h"
+#include "cli/contender.h"
 #include "cli/match.h"
+#include "cli/score-sheet.h"
+#include "cli/tournament-file.h"
+
+#define MAX_CONTENDERS 16
 
 typedef struct
 {
   BstChoices choices;
   gint64 n_games;
-  gint64 budget;
+  char *budget;
+  char *resume;
 } Plan;
 
 static void
 plan_clear (Plan *plan)
 {
   bst_choices_clear (&plan->choices);
+  g_free (plan->budget);
+  g_free (plan->resume);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
 
-/* One player of the first level against others of the second. */
+/* One contender against others who are all alike. */
 typedef struct
 {
-  double lead; /* over the best of the others */
-  double time[2];
-  unsigned n_moves[2];
-} Result;
-
-typedef struct
-{
-  const Plan *plan;
   const BstRules *rules;
-  BstLevel levels[2];
-  Result *results; /* one for each game */
+  uint32_t seed;
+  const BstContender *contenders[2];
+  unsigned n_games;
+  BstGameResult *results;
+  BstTournamentFile *file; /* where results are kept, or NULL */
 } Pairing;
-
-static double
-get_cpu_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
-
-static BstMove
-choose (const Plan *plan, BstPlayer *player, const BstState *state)
-{
-  return plan->budget > 0 ? bst_player_choose_with (player, state, (unsigned) plan->budget)
-                          : bst_player_choose (player, state);
-}
 
 /* How far `seat` is ahead of the best of the others. */
 static double
@@ -74,26 +58,38 @@ lead_of (const BstState *state, unsigned seat)
   return bst_state_score (state, seat) - best;
 }
 
+/* The points of the first contender, and of the mean of the others. */
 static void
-play_game (gpointer data, gpointer user_data)
+count_points (const BstScoreSheet *sheet, unsigned seat, unsigned n_players, BstGameResult *result)
 {
-  Pairing *pairing = user_data;
-  unsigned number = GPOINTER_TO_UINT (data) - 1;
+  for (unsigned p = 0; p < n_players; p++) {
+    for (unsigned r = 0; r < BST_REASONS; r++)
+      result->points[p != seat][r] +=
+        sheet->points[p][r] / (p == seat ? 1.0 : (double) (n_players - 1));
+  }
+}
+
+static void
+play (const Pairing *pairing, unsigned number, BstGameResult *result)
+{
   unsigned n_players = bst_rules_n_players (pairing->rules);
   unsigned seat = number % n_players;
-  uint32_t seed = (uint32_t) pairing->plan->choices.seed + number / n_players;
+  uint32_t seed = pairing->seed + number / n_players;
+  BstScoreSheet sheet = { 0 };
+  BstSink sink = { .emit = bst_score_sheet_emit, .data = &sheet };
   g_autoptr (BstState) state = bst_state_new (pairing->rules, seed, 0, NULL);
   g_autoptr (BstState) seen = bst_state_copy (state);
-  g_autoptr (BstPlayer) one = bst_player_new (pairing->rules, pairing->levels[0], seed);
-  g_autoptr (BstPlayer) other = bst_player_new (pairing->rules, pairing->levels[1], seed);
+  g_autoptr (BstPlayer) one =
+    bst_player_new (pairing->rules, pairing->contenders[0]->level, seed);
+  g_autoptr (BstPlayer) other =
+    bst_player_new (pairing->rules, pairing->contenders[1]->level, seed);
   BstPlayer *const players[2] = { one, other };
-  Result *result = &pairing->results[number];
   BstQuestion question;
 
   for (bst_state_question (state, &question); question.kind != BST_QUESTION_OVER;
        bst_state_question (state, &question)) {
     unsigned who = question.player != seat;
-    double start = get_cpu_time ();
+    double start = bst_contender_get_time ();
     BstMove move;
 
     if (question.player == BST_CHANCE) {
@@ -101,14 +97,32 @@ play_game (gpointer data, gpointer user_data)
     } else {
       bst_state_assign (seen, state);
       bst_state_forget (seen, 0);
-      move = choose (pairing->plan, players[who], seen);
-      result->time[who] += get_cpu_time () - start;
-      result->n_moves[who]++;
+      move = bst_contender_choose (pairing->contenders[who], players[who], seen);
+      result->time[who] += bst_contender_get_time () - start;
+      result->n_turns[who] += question.kind == BST_QUESTION_PLACE;
     }
-    bst_state_play (state, &move, NULL);
+    bst_state_play (state, &move, &sink);
   }
   result->lead = lead_of (state, seat);
+  count_points (&sheet, seat, n_players, result);
+  result->is_played = true;
 }
+
+static void
+play_cb (gpointer data, gpointer user_data)
+{
+  Pairing *pairing = user_data;
+  unsigned number = GPOINTER_TO_UINT (data) - 1;
+  BstGameResult result = { .is_played = false };
+
+  play (pairing, number, &result);
+  pairing->results[number] = result;
+  if (pairing->file != NULL)
+    bst_tournament_file_add (pairing->file, pairing->contenders[0]->name,
+                             pairing->contenders[1]->name, number, &result);
+}
+
+/* --- results --- */
 
 /* The bounds between which the true share of wins is with a certainty of 95 % (Wilson's). */
 static void
@@ -122,70 +136,110 @@ get_interval (double share, double n, double *out_low, double *out_high)
   *out_high = (middle + width) / (1 + z * z / n);
 }
 
+/* What all games of a pairing come to. */
+typedef struct
+{
+  double n_wins;
+  double lead;
+  double time[2];
+  double n_turns[2];
+  double points[2][BST_REASONS];
+} Sum;
+
+static Sum
+add_up (const Pairing *pairing)
+{
+  Sum sum = { 0 };
+
+  for (unsigned i = 0; i < pairing->n_games; i++) {
+    const BstGameResult *result = &pairing->results[i];
+
+    sum.n_wins += result->lead > 0 ? 1 : result->lead < 0 ? 0
+                                                          : 0.5;
+    sum.lead += result->lead / pairing->n_games;
+    for (unsigned k = 0; k < 2; k++) {
+      sum.time[k] += result->time[k];
+      sum.n_turns[k] += result->n_turns[k];
+      for (unsigned r = 0; r < BST_REASONS; r++)
+        sum.points[k][r] += result->points[k][r] / pairing->n_games;
+    }
+  }
+  return sum;
+}
+
+/* The points of one of both for each reason that there was. */
+static void
+print_points (const char *name, const Sum *sum, unsigned who)
+{
+  g_print ("    %-18s", name);
+  for (unsigned r = 0; r < BST_REASONS; r++) {
+    if (fabs (sum->points[0][r]) + fabs (sum->points[1][r]) >= 0.05)
+      g_print ("  %s %.1f", bst_reason_name ((BstReason) r), sum->points[who][r]);
+  }
+  g_print ("\n");
+}
+
 static void
 print_pairing (const Pairing *pairing)
 {
-  unsigned n_games = (unsigned) pairing->plan->n_games;
-  double n_wins = 0;
-  double lead = 0;
-  double time[2] = { 0 };
-  unsigned n_moves[2] = { 0 };
+  Sum sum = add_up (pairing);
+  double n = pairing->n_games;
   double low, high;
 
-  for (unsigned i = 0; i < n_games; i++) {
-    const Result *result = &pairing->results[i];
-
-    n_wins += result->lead > 0 ? 1 : result->lead < 0 ? 0
-                                                      : 0.5;
-    lead += result->lead / n_games;
-    for (unsigned k = 0; k < 2; k++) {
-      time[k] += result->time[k];
-      n_moves[k] += result->n_moves[k];
-    }
-  }
-  get_interval (n_wins / n_games, n_games, &low, &high);
-  g_print ("%-10s %-10s %5u %6.1f [%5.1f, %5.1f] %+7.1f %9.3f %9.3f\n",
-           bst_level_name (pairing->levels[0]), bst_level_name (pairing->levels[1]), n_games,
-           100 * n_wins / n_games, 100 * low, 100 * high, lead,
-           1000 * time[0] / MAX (n_moves[0], 1), 1000 * time[1] / MAX (n_moves[1], 1));
+  get_interval (sum.n_wins / n, n, &low, &high);
+  g_print ("%-18s %-18s %6.0f %6.1f [%5.1f, %5.1f] %+7.1f %9.3f %9.3f\n",
+           pairing->contenders[0]->name, pairing->contenders[1]->name, n, 100 * sum.n_wins / n,
+           100 * low, 100 * high, sum.lead, 1000 * sum.time[0] / MAX (sum.n_turns[0], 1),
+           1000 * sum.time[1] / MAX (sum.n_turns[1], 1));
+  for (unsigned who = 0; who < 2; who++)
+    print_points (pairing->contenders[who]->name, &sum, who);
 }
 
 static void
 run_pairing (Pairing *pairing)
 {
   GThreadPool *threads =
-    g_thread_pool_new (play_game, pairing, (int) g_get_num_processors (), FALSE, NULL);
-  g_autofree Result *results = g_new0 (Result, (gsize) pairing->plan->n_games);
+    g_thread_pool_new (play_cb, pairing, (int) g_get_num_processors (), FALSE, NULL);
+  g_autofree BstGameResult *results = g_new0 (BstGameResult, pairing->n_games);
 
   pairing->results = results;
-  for (unsigned i = 0; i < pairing->plan->n_games; i++)
-    g_thread_pool_push (threads, GUINT_TO_POINTER (i + 1), NULL);
+  if (pairing->file != NULL)
+    bst_tournament_file_recall (pairing->file, pairing->contenders[0]->name,
+                                pairing->contenders[1]->name, results, pairing->n_games);
+  for (unsigned i = 0; i < pairing->n_games; i++) {
+    if (!results[i].is_played)
+      g_thread_pool_push (threads, GUINT_TO_POINTER (i + 1), NULL);
+  }
   g_thread_pool_free (threads, FALSE, TRUE);
   print_pairing (pairing);
 }
 
-static bool
-read_levels (int n_words, char **words, BstLevel *out_levels)
+/* --- the command --- */
+
+static BstTournamentFile *
+open_file (const Plan *plan, BstExit *out_exit)
 {
-  for (int i = 0; i < n_words; i++) {
-    int level = bst_level_find (words[i]);
+  g_autofree char *decks =
+    plan->choices.decks != NULL ? g_strjoinv ("+", plan->choices.decks) : g_strdup ("base");
+  g_autofree char *setup =
+    g_strdup_printf ("decks=%s players=%d seed=%d", decks, (int) plan->choices.n_players,
+                     (int) plan->choices.seed);
+  g_autoptr (GError) error = NULL;
+  BstTournamentFile *file = bst_tournament_file_open (plan->resume, setup, &error);
 
-    if (level < 0) {
-      g_autofree char *message = bst_catalogue_refuse_level (words[i]);
-
-      bst_command_complain (message);
-      return false;
-    }
-    out_levels[i] = (BstLevel) level;
+  if (file == NULL) {
+    bst_command_complain (error->message);
+    *out_exit = BST_EXIT_FILE;
   }
-  return true;
+  return file;
 }
 
 static BstExit
-run (const Plan *plan, const BstLevel *levels, int n_levels)
+run (const Plan *plan, const BstContender *contenders, int n_contenders)
 {
   g_autoptr (BstLibrary) library = bst_library_new (NULL);
   g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstTournamentFile) kept = NULL;
   g_autoptr (BstMatch) match = NULL;
   BstExit exit;
   g_autoptr (BstGameFile) file = bst_choices_to_game (&plan->choices, library, &exit);
@@ -196,11 +250,15 @@ run (const Plan *plan, const BstLevel *levels, int n_levels)
   bst_command_print_problems (problems);
   if (match == NULL)
     return bst_command_judge (problems);
-  for (int i = 0; i < n_levels; i++) {
-    for (int k = i + 1; k < n_levels; k++) {
-      Pairing pairing = { .plan = plan,
-                          .rules = bst_match_get_rules (match),
-                          .levels = { levels[i], levels[k] } };
+  if (plan->resume != NULL && (kept = open_file (plan, &exit)) == NULL)
+    return exit;
+  for (int i = 0; i < n_contenders; i++) {
+    for (int k = i + 1; k < n_contenders; k++) {
+      Pairing pairing = { .rules = bst_match_get_rules (match),
+                          .seed = (uint32_t) plan->choices.seed,
+                          .contenders = { &contenders[i], &contenders[k] },
+                          .n_games = (unsigned) plan->n_games,
+                          .file = kept };
 
       run_pairing (&pairing);
     }
@@ -209,13 +267,16 @@ run (const Plan *plan, const BstLevel *levels, int n_levels)
 }
 
 static const BstUsage usage = {
-  .parameters = N_ ("LEVEL LEVEL…"),
-  .summary = N_ ("Lets levels of computer players play against each other, each pair of them."),
-  .description = N_ ("For each pair: the number of games, how many of a hundred the first wins, "
+  .parameters = N_ ("PLAYER PLAYER…"),
+  .summary = N_ ("Lets computer players play against each other, each pair of them."),
+  .description = N_ ("A player is a level, alone or with what it may spend on a turn: master, "
+                     "master@300 (short games), master@20ms (processor time). "
+                     "For each pair: the number of games, how many of a hundred the first wins, "
                      "the bounds of that with a certainty of 95 in 100, by how many points it is "
-                     "ahead, and the milliseconds that each takes for an answer."),
+                     "ahead, and the milliseconds of processor time that each takes for a turn; "
+                     "below it the points of each in a game, by what they were given for."),
   .min_words = 2,
-  .max_words = BST_LEVELS,
+  .max_words = MAX_CONTENDERS,
 };
 
 BstExit
@@ -226,20 +287,27 @@ bst_command_tournament (int argc, char **argv)
     { "deck", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &plan.choices.decks,
       N_ ("A deck to play with; may be given several times"), N_ ("DECK") },
     { "players", 0, 0, G_OPTION_ARG_INT64, &plan.choices.n_players,
-      N_ ("How many play: one of the first level, the others of the second"), "N" },
+      N_ ("How many play: one of the first kind, the others of the second"), "N" },
     { "games", 0, 0, G_OPTION_ARG_INT64, &plan.n_games, N_ ("Games for each pair"), "N" },
-    { "budget", 0, 0, G_OPTION_ARG_INT64, &plan.budget,
-      N_ ("Short games for a question, for those who look ahead"), "N" },
+    { "budget", 0, 0, G_OPTION_ARG_STRING, &plan.budget,
+      N_ ("What those may spend on a turn who look ahead: 300, 20ms, 0.02s"), N_ ("BUDGET") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &plan.choices.seed, N_ ("What decides the tiles"), "N" },
+    { "resume", 0, 0, G_OPTION_ARG_FILENAME, &plan.resume,
+      N_ ("Keep results in this file, and play only games that are not in it"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };
-  BstLevel levels[BST_LEVELS];
+  BstContender contenders[MAX_CONTENDERS] = { 0 };
+  BstExit exit = BST_EXIT_USAGE;
+  bool is_good;
 
-  if (!bst_command_parse (&usage, entries, &argc, &argv) ||
-      !bst_command_check_range ("players", plan.choices.n_players, 2, BST_MAX_PLAYERS) ||
-      !bst_command_check_range ("games", plan.n_games, 1, 1000000) ||
-      !bst_command_check_range ("budget", plan.budget, 0, 1000000) ||
-      !read_levels (argc - 1, argv + 1, levels))
-    return BST_EXIT_USAGE;
-  return run (&plan, levels, argc - 1);
+  is_good = bst_command_parse (&usage, entries, &argc, &argv) &&
+            bst_command_check_range ("players", plan.choices.n_players, 2, BST_MAX_PLAYERS) &&
+            bst_command_check_range ("games", plan.n_games, 1, 1000000);
+  for (int i = 0; is_good && i < argc - 1; i++)
+    is_good = bst_contender_read (&contenders[i], argv[i + 1], plan.budget);
+  if (is_good)
+    exit = run (&plan, contenders, argc - 1);
+  for (int i = 0; i < MAX_CONTENDERS; i++)
+    bst_contender_clear (&contenders[i]);
+  return exit;
 }

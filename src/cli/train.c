@@ -18,6 +18,7 @@
 #include "cli/autoptr.h"
 #include "cli/choices.h"
 #include "cli/match.h"
+#include "cli/train-nets.h"
 
 #define MAX_ROUNDS 12
 #define N_PARTS 32
@@ -34,6 +35,7 @@ typedef struct
   BstChoices choices;
   gint64 n_rounds;
   gint64 n_games;
+  gboolean wants_nets;
 } Plan;
 
 static void
@@ -308,6 +310,8 @@ bst_command_train (int argc, char **argv)
     { "players", 0, 0, G_OPTION_ARG_INT64, &plan.choices.n_players, N_ ("How many play"), "N" },
     { "rounds", 0, 0, G_OPTION_ARG_INT64, &plan.n_rounds, N_ ("How often to learn"), "N" },
     { "games", 0, 0, G_OPTION_ARG_INT64, &plan.n_games, N_ ("Games in each round"), "N" },
+    { "nets", 0, 0, G_OPTION_ARG_NONE, &plan.wants_nets,
+      N_ ("Learn the nets instead, from games by the present weights"), NULL },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &plan.choices.seed, N_ ("What decides the games"), "N" },
     G_OPTION_ENTRY_NULL,
   };
@@ -325,6 +329,11 @@ bst_command_train (int argc, char **argv)
   match = compile (&plan, library, &exit);
   if (match == NULL)
     return exit;
+  if (plan.wants_nets) {
+    bst_train_nets (bst_match_get_rules (match), (unsigned) plan.n_games,
+                    (uint32_t) plan.choices.seed);
+    return BST_EXIT_OK;
+  }
   learn (&plan, bst_match_get_rules (match), &weights);
   print_weights (text, plan.choices.n_players > 2 ? "bst_weights_many" : "bst_weights_two",
                  &weights);

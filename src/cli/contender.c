@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Contenders of tournaments.
+ */
+#include "cli/contender.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <time.h>
+
+#include "cli/catalogue.h"
+#include "cli/command.h"
+#include "words/fill.h"
+
+void
+bst_contender_clear (BstContender *contender)
+{
+  g_clear_pointer (&contender->name, g_free);
+}
+
+double
+bst_contender_get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+bool
+bst_contender_set_budget (BstContender *contender, const char *budget)
+{
+  char *end;
+  double number = g_ascii_strtod (budget, &end);
+
+  if (end == budget || !(number > 0) || number > 1e6)
+    return false;
+  if (g_str_equal (end, "s") || g_str_equal (end, "ms")) {
+    contender->seconds = g_str_equal (end, "s") ? number : number / 1000;
+    return true;
+  }
+  contender->n_games = (unsigned) number;
+  return *end == '\0' && contender->n_games > 0;
+}
+
+static bool
+complain_about_budget (const char *budget)
+{
+  g_autofree char *message =
+    bst_fill (_ ("“{1}” is no budget. Give short games, or processor time: 300, 20ms, 0.02s."),
+              budget, NULL);
+
+  bst_command_complain (message);
+  return false;
+}
+
+bool
+bst_contender_read (BstContender *contender, const char *words, const char *budget)
+{
+  g_auto (GStrv) parts = g_strsplit (words, "@", 2);
+  int level = bst_level_find (parts[0]);
+
+  if (level < 0) {
+    g_autofree char *message = bst_catalogue_refuse_level (parts[0]);
+
+    bst_command_complain (message);
+    return false;
+  }
+  contender->name = g_strdup (words);
+  contender->level = (BstLevel) level;
+  if (parts[1] != NULL)
+    budget = parts[1];
+  return budget == NULL || bst_contender_set_budget (contender, budget) ||
+         complain_about_budget (budget);
+}
+
+typedef struct
+{
+  double start;
+  double seconds;
+} Clock;
+
+static double
+get_part_of_time (void *data, unsigned n_games)
+{
+  const Clock *clock = data;
+
+  return (bst_contender_get_time () - clock->start) / clock->seconds;
+}
+
+BstMove
+bst_contender_choose (const BstContender *contender, BstPlayer *player, const BstState *state)
+{
+  Clock clock = { bst_contender_get_time (), contender->seconds };
+
+  if (contender->seconds > 0)
+    return bst_player_think (player, state, get_part_of_time, &clock);
+  return contender->n_games > 0 ? bst_player_choose_with (player, state, contender->n_games)
+                                : bst_player_choose (player, state);
+}
