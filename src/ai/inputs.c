@@ -36,9 +36,16 @@ bst_tiles_left_look (BstTilesLeft *left, const BstState *state)
   memset (left->fitting, 0, bst_rules_n_demands (left->rules) * sizeof *left->fitting);
   left->left = state;
   left->changed = 0;
-  left->question++;
+  left->question = ++left->position;
   left->n_left = bst_state_n_left (state);
   left->rest = (double) left->n_left / (double) (bst_rules_n_tiles (left->rules) + 1);
+}
+
+void
+bst_tiles_left_move (BstTilesLeft *left, uint64_t changed)
+{
+  left->changed = changed;
+  left->position++;
 }
 
 static unsigned
@@ -114,25 +121,29 @@ add_end (void *data, unsigned open)
   return true;
 }
 
-/* Looks at the open ends of a feature, or remembers them from the position before the move, if that
- * has not changed them. */
+static bool
+is_of (const BstMemory *memory, unsigned position, BstNodeId node)
+{
+  return memory->position == position && memory->node == node;
+}
+
+/* Looks at the open ends of a feature, or remembers them: from this position, or from the one before
+ * the move, if that has not changed them. */
 static BstEnds
 look_at_ends (BstTilesLeft *left, const BstState *state, BstNodeId node)
 {
-  unsigned slot = node % BST_REMEMBERED;
+  BstMemory *before = &left->before[node % BST_REMEMBERED];
+  BstMemory *after = &left->after[node % BST_RECENT];
   Walk walk = { left, state, { 1, 1, 1, 0 } };
 
-  if (left->remembered[slot].node == node && left->remembered[slot].question == left->question &&
-      (left->remembered[slot].ends.cells & left->changed) == 0)
-    return left->remembered[slot].ends;
+  if (is_of (before, left->question, node) && (before->ends.cells & left->changed) == 0)
+    return before->ends;
+  if (is_of (after, left->position, node))
+    return after->ends;
   bst_feature_each_end (state, node, add_end, &walk);
   if (bst_sight_of (bst_feature_type (state, node)) == BST_SIGHT_BUILDING)
     walk.ends.cells = bits_around (bst_feature_pos (state, node));
-  if (left->changed == 0) {
-    left->remembered[slot].node = node;
-    left->remembered[slot].question = left->question;
-    left->remembered[slot].ends = walk.ends;
-  }
+  *(left->changed == 0 ? before : after) = (BstMemory) { left->position, node, walk.ends };
   return walk.ends;
 }
 

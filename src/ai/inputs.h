@@ -10,6 +10,7 @@
 
 /* Features whose open ends are remembered: a power of two. */
 #define BST_REMEMBERED 256
+#define BST_RECENT 32
 
 /* The open ends of a feature, taken together. */
 typedef struct
@@ -20,23 +21,28 @@ typedef struct
   uint64_t cells; /* a bit for each cell; cells far from each other share one */
 } BstEnds;
 
+/* The open ends of a feature, as they were in one position. */
+typedef struct
+{
+  unsigned position;
+  BstNodeId node;
+  BstEnds ends;
+} BstMemory;
+
 /* What is remembered about the tiles that are left, and about the position before the move, while
  * the moves of one question are looked at. */
 typedef struct
 {
   const BstRules *rules;
-  const BstState *left; /* whose pile it is */
-  uint16_t *fitting;    /* by demand: tiles left that fit, plus 1; 0: not counted yet */
-  unsigned n_left;      /* tiles to come */
-  double rest;          /* the part of the game that is still to come, 1 to 0 */
-  uint64_t changed;     /* the cells that the move has changed */
-  unsigned question;    /* counts the questions */
-  struct
-  {
-    unsigned question; /* at which it was remembered */
-    BstNodeId node;
-    BstEnds ends;
-  } remembered[BST_REMEMBERED];
+  const BstState *left;             /* whose pile it is */
+  uint16_t *fitting;                /* by demand: tiles left that fit, plus 1; 0: not counted yet */
+  unsigned n_left;                  /* tiles to come */
+  double rest;                      /* the part of the game that is still to come, 1 to 0 */
+  uint64_t changed;                 /* the cells that the move has changed */
+  unsigned question;                /* counts the questions, and what is looked at for them */
+  unsigned position;                /* the one that is looked at now */
+  BstMemory before[BST_REMEMBERED]; /* of the position before the move */
+  BstMemory after[BST_RECENT];      /* of the one that is looked at now */
 } BstTilesLeft;
 
 void bst_tiles_left_init (BstTilesLeft *left, const BstRules *rules);
@@ -44,6 +50,10 @@ void bst_tiles_left_clear (BstTilesLeft *left);
 
 /* Looks at the pile of `state`, which must stay as it is while others are asked about. */
 void bst_tiles_left_look (BstTilesLeft *left, const BstState *state);
+
+/* From now on another position of that question is looked at, in which a move has changed the cells
+ * `changed` (bst_cells_around()). */
+void bst_tiles_left_move (BstTilesLeft *left, uint64_t changed);
 
 /* How a feature is seen. */
 BstSight bst_sight_of (unsigned type);

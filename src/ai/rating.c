@@ -258,7 +258,7 @@ bst_rating_forecast (BstRating *rating, const BstState *state, BstForecast *out_
   BstNodeId nodes[BST_RATING_FEATURES];
   unsigned n = bst_rating_list_held (state, nodes);
 
-  rating->left.changed = ANYWHERE;
+  bst_tiles_left_move (&rating->left, ANYWHERE);
   bst_rating_begin_forecast (rating, state, out_forecast);
   for (unsigned i = 0; i < n; i++) {
     BstStake stake;
@@ -278,7 +278,7 @@ bst_rating_after (BstRating *rating,
   BstNodeId seen[BST_RATING_FEATURES];
   unsigned n_seen = 0;
 
-  rating->left.changed = changed;
+  bst_tiles_left_move (&rating->left, changed);
   bst_rating_begin_forecast (rating, state, out_forecast);
   for (unsigned i = 0; i < rating->n_stakes; i++) {
     const BstStake *stake = &rating->stakes[i];
