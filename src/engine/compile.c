@@ -97,10 +97,13 @@ list_hooks (BstRules *rules, const BstModule *module)
       module->chapter.n_figures > 0 || module->opens_map != 0)
     rules->is_plain = false;
   for (unsigned step = 0; step < BST_STEPS; step++) {
-    if ((module->asks | module->asks_if_due) >> step & 1)
-      add_module (rules->asking[step], module);
+    if (!((module->asks | module->asks_if_due) >> step & 1))
+      continue;
+    add_module (rules->asking[step], module);
+    rules->n_asking[step]++;
+    rules->asks_at[step] |= (module->asks >> step & 1u) << module->chapter.id;
+    rules->asks_if_due_at[step] |= 1u << module->chapter.id;
   }
-  rules->asks |= module->asks;
   rules->may_ask |= module->asks | module->asks_if_due;
   for (unsigned kind = 0; kind < BST_QUESTIONS; kind++) {
     if (module->offers >> kind & 1)

@@ -136,7 +136,7 @@ choose_local (const BstView *view, BstRandom *random)
 BST_INLINE bool
 pass_step (BstState *state, BstStep step, unsigned may_ask)
 {
-  bool is_asked = may_ask >> step & 1 && (state->due != 0 || state->rules->asks >> step & 1);
+  bool is_asked = may_ask >> step & 1 && bst_turn_askers (state, step) != 0;
 
   return !is_asked || bst_turn_pass (state, step);
 }

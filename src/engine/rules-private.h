@@ -218,8 +218,10 @@ struct _BstRules
   unsigned n_in_play;
   BstModuleList hooked[BST_HOOKS];
   BstModuleList asking[BST_STEPS];
-  unsigned asks;    /* bit s: somebody asks at BstStep s */
-  unsigned may_ask; /* the same, and steps at which somebody does if due */
+  uint8_t n_asking[BST_STEPS];
+  uint32_t asks_at[BST_STEPS];        /* bit i: the module with id i asks there */
+  uint32_t asks_if_due_at[BST_STEPS]; /* bit i: it does if it is due */
+  unsigned may_ask;                   /* bit s: somebody asks at BstStep s, or does if due */
   BstModuleList offering[BST_QUESTIONS];
   bool has_helpers;
   unsigned guarded;          /* bit f: somebody's `may_stand` wants to know of BstFigure f */

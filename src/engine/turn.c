@@ -110,13 +110,6 @@ bst_state_call_due (BstState *state, const BstModule *module)
   state->due |= 1u << module->chapter.id;
 }
 
-/* Whether the module wants to be asked at the present step. */
-static bool
-is_wanted (const BstState *state, const BstModule *module)
-{
-  return module->asks >> state->turn.step & 1 || state->due >> module->chapter.id & 1;
-}
-
 /* Whether a module has a question before the present step goes on.  A module that sends the turn to
  * another step has the modules there asked. */
 static bool
@@ -125,9 +118,13 @@ modules_ask (BstState *state, const BstSink *sink)
   BstTurn *turn = &state->turn;
   const BstModule *module;
 
+  if (bst_turn_askers (state, (BstStep) turn->step) == 0) {
+    turn->asker = state->rules->n_asking[turn->step];
+    return false;
+  }
   while ((module = state->rules->asking[turn->step][turn->asker]) != NULL) {
     turn->asker++;
-    if (!is_wanted (state, module))
+    if (!(bst_turn_askers (state, (BstStep) turn->step) >> module->chapter.id & 1))
       continue;
     if (module->ask (state, (BstStep) turn->step, sink)) {
       turn->asker--;

@@ -112,6 +112,13 @@ bst_turn_deploys (const BstView *view, unsigned placed, unsigned index, BstLocal
   return allowed;
 }
 
+/* The modules, by bit of their ids, that want to be asked at a step. */
+BST_INLINE uint32_t
+bst_turn_askers (const BstState *state, BstStep step)
+{
+  return state->rules->asks_at[step] | (state->rules->asks_if_due_at[step] & state->due);
+}
+
 /* Lets the modules add to the question of `kind`. */
 BST_INLINE void
 bst_turn_modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
