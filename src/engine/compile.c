@@ -106,8 +106,11 @@ list_hooks (BstRules *rules, const BstModule *module)
   }
   rules->may_ask |= module->asks | module->asks_if_due;
   for (unsigned kind = 0; kind < BST_QUESTIONS; kind++) {
-    if (module->offers >> kind & 1)
-      add_module (rules->offering[kind], module);
+    if (!(module->offers >> kind & 1))
+      continue;
+    add_module (rules->offering[kind], module);
+    add_module (module->tickets >> kind & 1 ? rules->ticketing[kind] : rules->listing[kind],
+                module);
   }
   rules->guarded |= module->guards;
   if (module->opens_map != 0)

@@ -125,6 +125,7 @@ typedef struct _BstModule
   unsigned asks_if_due;      /* the same, but only after bst_state_call_due() in this turn's part */
   BstSymbols called_by;      /* a new tile that has one of these calls it due */
   unsigned offers;           /* bit q: `offer` at BstQuestionKind q */
+  unsigned tickets;          /* the same for `ticket`, of those that it offers at */
   unsigned guards;           /* bit f: `may_stand` for BstFigure f */
   BstFeatureTypes completes; /* `completed` for features of these types */
 
@@ -173,6 +174,13 @@ typedef struct _BstModule
   /* Adds its moves to the question of `kind` that is being asked, or may be, whoever asks it.  A
    * module with this has `play` too. */
   void (*offer) (const BstState *state, BstQuestionKind kind, BstOffers *offers);
+
+  /* The same moves one by one, for random play: each has one ticket, a number below `n_tickets`,
+   * and the other tickets are blanks, for which `ticket` returns false.  Drawing until one is no
+   * blank is quicker than listing where there are many moves.  A module that has this for all that
+   * it offers needs no `offer`. */
+  unsigned (*n_tickets) (const BstState *state, BstQuestionKind kind);
+  bool (*ticket) (const BstState *state, BstQuestionKind kind, unsigned number, BstMove *out_move);
 
   /* Plays a move that it offered; of a question of its own also BST_MOVE_PASS.  Returns false if
    * the move is somebody else's. */

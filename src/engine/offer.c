@@ -49,6 +49,22 @@ bst_state_find_objection (const BstState *state, unsigned index, unsigned kind)
   return chapter;
 }
 
+void
+bst_turn_offer_tickets (const BstState *state,
+                        const BstModule *module,
+                        BstQuestionKind kind,
+                        BstOffers *offers)
+{
+  unsigned n_tickets = module->n_tickets (state, kind);
+
+  for (unsigned i = 0; i < n_tickets; i++) {
+    BstMove move;
+
+    if (module->ticket (state, kind, i, &move))
+      bst_offers_add (offers, &move);
+  }
+}
+
 static void
 offer_draws (const BstState *state, BstOffers *offers)
 {

@@ -15,6 +15,9 @@
 /* Tries before looking at every cell: nearly always a handful suffices. */
 #define MAX_TRIES 64
 
+/* The same where most are blanks. */
+#define MAX_SPANS 256
+
 /* Moves that are kept; a question with more of them is listed twice. */
 #define MAX_LISTED 16
 
@@ -165,25 +168,62 @@ play_offered (BstState *state, const BstMove *move)
   return false;
 }
 
-/* The `n`th of the moves that modules offer at a question. */
-static BstMove
-list_offer (const BstState *state, BstQuestionKind kind, size_t n)
+/* What modules have to offer at a question: a list of moves, and tickets behind them. */
+typedef struct
 {
-  BstMove move = { 0 };
-  BstOffers offers = { .moves = &move, .capacity = 1, .skip = n };
+  BstMove moves[MAX_LISTED];
+  unsigned n_listed;
+  unsigned n_tickets[BST_MODULE_SLOTS]; /* of each module that has some */
+  unsigned n;                           /* of all together */
+} Drawing;
 
-  bst_turn_modules_offer (state, kind, &offers);
-  return move;
+static void
+list_moves (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+{
+  for (const BstModule *const *m = state->rules->listing[kind]; *m != NULL; m++)
+    (*m)->offer (state, kind, offers);
 }
 
-/* One of the moves that modules offer for a figure, the `n`th, is played. */
-BST_NEVER_INLINE static bool
-play_offer (BstState *state, const BstOffers *listed, size_t n)
+BST_INLINE void
+prepare_drawing (const BstState *state, BstQuestionKind kind, Drawing *drawing)
 {
-  BstMove move =
-    n < listed->capacity ? listed->moves[n] : list_offer (state, BST_QUESTION_FIGURE, n);
+  const BstModule *const *listing = state->rules->listing[kind];
+  const BstModule *const *ticketing = state->rules->ticketing[kind];
+  BstOffers offers = { .moves = drawing->moves, .capacity = MAX_LISTED };
 
-  return play_offered (state, &move);
+  if (*listing != NULL)
+    list_moves (state, kind, &offers);
+  drawing->n = drawing->n_listed = (unsigned) offers.n_moves;
+  for (unsigned i = 0; ticketing[i] != NULL; i++) {
+    drawing->n_tickets[i] = ticketing[i]->n_tickets (state, kind);
+    drawing->n += drawing->n_tickets[i];
+  }
+}
+
+/* The `n`th of what there is to draw; false if it is a blank. */
+static bool
+draw (const BstState *state,
+      BstQuestionKind kind,
+      const Drawing *drawing,
+      unsigned n,
+      BstMove *out_move)
+{
+  if (n < drawing->n_listed) {
+    BstOffers offers = { .moves = out_move, .capacity = 1, .skip = n };
+
+    if (n < MAX_LISTED)
+      *out_move = drawing->moves[n];
+    else
+      list_moves (state, kind, &offers);
+    return true;
+  }
+  n -= drawing->n_listed;
+
+  unsigned i = 0;
+
+  for (; n >= drawing->n_tickets[i]; i++)
+    n -= drawing->n_tickets[i];
+  return state->rules->ticketing[kind][i]->ticket (state, kind, n, out_move);
 }
 
 /* Where each figure that the player has at home may go, and how many ways that is. */
@@ -254,10 +294,10 @@ play_figure_anywhere (const BstTable *table, const BstView *view, BstRandom *ran
   const BstTurn *turn = &view->state->turn;
   uint8_t home[BST_FIGURES];
   unsigned n_home = 0;
-  BstMove moves[MAX_LISTED];
-  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
+  Drawing drawing;
+  BstMove move;
 
-  bst_turn_modules_offer (view->state, BST_QUESTION_FIGURE, &offers);
+  prepare_drawing (view->state, BST_QUESTION_FIGURE, &drawing);
   for (unsigned i = 0; i < view->rules->n_deployable; i++) {
     if (view->state->supply[turn->active][view->rules->deployable[i]] > 0)
       home[n_home++] = (uint8_t) i;
@@ -266,13 +306,18 @@ play_figure_anywhere (const BstTable *table, const BstView *view, BstRandom *ran
   unsigned n_slots = view->state->n_nodes * n_home;
 
   for (;;) {
-    unsigned choice = bst_random_below (random, n_slots + (unsigned) offers.n_moves + 1);
-    unsigned node = n_home > 0 ? choice / n_home : 0;
+    unsigned choice = bst_random_below (random, n_slots + drawing.n + 1);
 
-    if (choice == n_slots + offers.n_moves)
+    if (choice == n_slots + drawing.n)
       return true;
-    if (choice >= n_slots)
-      return play_offer (table->state, &offers, choice - n_slots);
+    if (choice >= n_slots) {
+      if (draw (view->state, BST_QUESTION_FIGURE, &drawing, choice - n_slots, &move))
+        return play_offered (table->state, &move);
+      continue;
+    }
+
+    unsigned node = choice / n_home;
+
     if (is_slot (view, node, home[choice % n_home])) {
       const BstPlacedTile *tile = bst_nodes_tile (view, node);
 
@@ -283,8 +328,7 @@ play_figure_anywhere (const BstTable *table, const BstView *view, BstRandom *ran
   }
 }
 
-/* A random answer to the question for a figure, its moves listed once; whether the turn goes on
- * from here. */
+/* A random answer to the question for a figure; whether the turn goes on from here. */
 BST_INLINE bool
 play_figure (const BstTable *table, const BstView *view, BstRandom *random)
 {
@@ -293,19 +337,22 @@ play_figure (const BstTable *table, const BstView *view, BstRandom *random)
 
   BstFeatures deploys[BST_FIGURES];
   unsigned n_deploys = list_deploys (view, deploys);
-  BstMove moves[MAX_LISTED];
-  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
+  Drawing drawing;
+  BstMove move;
 
-  bst_turn_modules_offer (view->state, BST_QUESTION_FIGURE, &offers);
+  prepare_drawing (view->state, BST_QUESTION_FIGURE, &drawing);
+  for (unsigned n_all = n_deploys + drawing.n; n_all > 0;) {
+    unsigned choice = bst_random_below (random, n_all + 1);
 
-  unsigned n_moves = n_deploys + (unsigned) offers.n_moves;
-  unsigned choice = n_moves == 0 ? 0 : bst_random_below (random, n_moves + 1);
-
-  if (choice == n_moves)
-    return true;
-  if (choice >= n_deploys)
-    return play_offer (table->state, &offers, choice - n_deploys);
-  deploy (table, deploys, choice);
+    if (choice == n_all)
+      break;
+    if (choice < n_deploys) {
+      deploy (table, deploys, choice);
+      break;
+    }
+    if (draw (view->state, BST_QUESTION_FIGURE, &drawing, choice - n_deploys, &move))
+      return play_offered (table->state, &move);
+  }
   return true;
 }
 
@@ -336,6 +383,73 @@ score (BstState *state, bool has_modules, unsigned may_ask)
   return state->due == 0 || pass_step (state, BST_STEP_SCORE, may_ask);
 }
 
+/* The `n`th of all cells and pictures for the tile in hand, or of what modules offer besides; false
+ * if it is not legal. */
+static bool
+try_span (const BstState *state, const Drawing *drawing, unsigned n, BstMove *out_move)
+{
+  const BstRules *rules = state->rules;
+  unsigned kind = state->turn.hand;
+  unsigned distinct = rules->kinds[kind].distinct;
+
+  if (n < drawing->n)
+    return draw (state, BST_QUESTION_PLACE, drawing, n, out_move);
+
+  const BstOpenCell *open = &bst_view (state).open[(n - drawing->n) / distinct];
+  unsigned rotation = (n - drawing->n) % distinct;
+
+  *out_move = (BstMove) { .type = BST_MOVE_PLACE,
+                          .pos = { open->x, open->y },
+                          .rotation = (uint8_t) rotation };
+  return bst_turn_fit (rules, open, kind) >> rotation & 1 &&
+         bst_turn_may_lie (state, open, kind, rotation);
+}
+
+/* A random place for the tile in hand, if need be with what a module builds for it; false if there
+ * is none.  Everything is as likely, until something comes up that is legal. */
+static bool
+choose_span (const BstState *state, BstRandom *random, BstMove *out_move)
+{
+  BstRandom before = *random;
+  Drawing drawing;
+  unsigned n_legal = 0;
+  BstMove move;
+
+  prepare_drawing (state, BST_QUESTION_PLACE, &drawing);
+
+  unsigned n = drawing.n + state->n_open * state->rules->kinds[state->turn.hand].distinct;
+
+  for (unsigned i = 0; i < MAX_SPANS; i++) {
+    if (try_span (state, &drawing, bst_random_below (random, n), out_move))
+      return true;
+  }
+  for (unsigned i = 0; i < n; i++) {
+    if (try_span (state, &drawing, i, &move) && bst_random_below (random, ++n_legal) == 0)
+      *out_move = move;
+  }
+  if (n_legal == 0)
+    *random = before; /* as if nothing had been tried: turn.c tries nothing then */
+  return n_legal > 0;
+}
+
+/* Plays a place, or whatever a module offers in its stead. */
+BST_NEVER_INLINE static bool
+lay_spanning (BstState *state, unsigned kind, BstRandom *random)
+{
+  BstMove move;
+
+  state->turn.hand = (uint16_t) kind;
+  state->turn.question = BST_QUESTION_PLACE;
+  state->turn.asked = state->turn.active;
+  state->turn.by = 0;
+  if (!choose_span (state, random, &move)) {
+    state->turn.hand = BST_NO_KIND;
+    return false;
+  }
+  bst_turn_answer (state, &move, NULL);
+  return true;
+}
+
 /* Draws tiles until one can be laid, and lays it; false if there is none. */
 BST_INLINE bool
 draw_and_lay (const BstTable *table,
@@ -353,6 +467,11 @@ draw_and_lay (const BstTable *table,
     if (has_modules && view->rules->kinds[kind].may_wait &&
         bst_turn_is_put_aside (state, kind, NULL))
       continue;
+    if (has_modules && state->spanning >> state->turn.active & 1) {
+      if (lay_spanning (state, kind, random))
+        return true;
+      continue;
+    }
     if (BST_LIKELY (choose_place (view, kind, random, has_modules, &place))) {
       bst_lay_tile (table, place.open, kind, place.rotation, is_hashed);
       if (has_modules)
@@ -367,8 +486,7 @@ draw_and_lay (const BstTable *table,
 BST_INLINE bool
 is_straight (const BstState *state)
 {
-  return !(state->spanning >> state->turn.active & 1) &&
-         !(state->rules->may_ask >> BST_STEP_PLACE & 1);
+  return !(state->rules->may_ask >> BST_STEP_PLACE & 1);
 }
 
 /* Something else comes than the next player's turn. */
@@ -455,36 +573,6 @@ random_place (const BstState *state, BstRandom *random)
                      .rotation = (uint8_t) place.rotation };
 }
 
-/* One of the places, or of what modules offer besides: everything is as likely, until something
- * comes up that is legal. */
-static BstMove
-random_span (const BstState *state, BstRandom *random)
-{
-  BstView view = bst_view (state);
-  unsigned kind = state->turn.hand;
-  unsigned distinct = view.rules->kinds[kind].distinct;
-  unsigned n_places = state->n_open * distinct;
-  BstMove moves[MAX_LISTED];
-  BstOffers offers = { .moves = moves, .capacity = MAX_LISTED };
-
-  bst_turn_modules_offer (state, BST_QUESTION_PLACE, &offers);
-  for (;;) {
-    unsigned choice = bst_random_below (random, n_places + (unsigned) offers.n_moves);
-    const BstOpenCell *open = &view.open[choice / distinct];
-    unsigned rotation = choice % distinct;
-
-    if (choice >= n_places)
-      return choice - n_places < MAX_LISTED
-               ? moves[choice - n_places]
-               : list_offer (state, BST_QUESTION_PLACE, choice - n_places);
-    if (bst_turn_fit (view.rules, open, kind) >> rotation & 1 &&
-        bst_turn_may_lie (state, open, kind, rotation))
-      return (BstMove) { .type = BST_MOVE_PLACE,
-                         .pos = { open->x, open->y },
-                         .rotation = (uint8_t) rotation };
-  }
-}
-
 BstMove
 bst_state_random_move (const BstState *state, BstRandom *random)
 {
@@ -494,9 +582,12 @@ bst_state_random_move (const BstState *state, BstRandom *random)
   if (state->turn.question == BST_QUESTION_DRAW)
     return (BstMove) { .type = BST_MOVE_DRAW,
                        .kind = bst_view (state).bag[bst_pile_choose (state, random)] };
-  if (state->turn.question == BST_QUESTION_PLACE)
-    return state->spanning >> state->turn.active & 1 ? random_span (state, random)
-                                                     : random_place (state, random);
+  if (state->turn.question == BST_QUESTION_PLACE) {
+    if (!(state->spanning >> state->turn.active & 1))
+      return random_place (state, random);
+    choose_span (state, random, &moves[0]);
+    return moves[0];
+  }
 
   bst_turn_offer (state, &offers);
 

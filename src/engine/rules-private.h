@@ -223,6 +223,8 @@ struct _BstRules
   uint32_t asks_if_due_at[BST_STEPS]; /* bit i: it does if it is due */
   unsigned may_ask;                   /* bit s: somebody asks at BstStep s, or does if due */
   BstModuleList offering[BST_QUESTIONS];
+  BstModuleList listing[BST_QUESTIONS];   /* of those: without tickets */
+  BstModuleList ticketing[BST_QUESTIONS]; /* and with them */
   bool has_helpers;
   unsigned guarded;          /* bit f: somebody's `may_stand` wants to know of BstFigure f */
   BstFeatureTypes completes; /* types of features whose completion somebody wants to know of */

@@ -119,12 +119,22 @@ bst_turn_askers (const BstState *state, BstStep step)
   return state->rules->asks_at[step] | (state->rules->asks_if_due_at[step] & state->due);
 }
 
+/* Adds the moves of a module that names them one by one. */
+void bst_turn_offer_tickets (const BstState *state,
+                             const BstModule *module,
+                             BstQuestionKind kind,
+                             BstOffers *offers);
+
 /* Lets the modules add to the question of `kind`. */
 BST_INLINE void
 bst_turn_modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
-  for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++)
-    (*m)->offer (state, kind, offers);
+  for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++) {
+    if ((*m)->offer != NULL)
+      (*m)->offer (state, kind, offers);
+    else
+      bst_turn_offer_tickets (state, *m, kind, offers);
+  }
 }
 
 /* The locals of a tile laid before that `figure` of `player` could go to, if he had it. */

@@ -98,35 +98,34 @@ has_room (const BstNode *field)
          BST_RULE (BARN_03, true, !bst_node_is_occupied (field));
 }
 
-/* The corners of a tile where the active player's barn may go. */
-static void
-offer_corners (const BstState *state, unsigned placed, BstOffers *offers)
-{
-  BstView view = bst_view (state);
-  const BstPlacedTile *tile = &view.placed[placed];
-
-  for (unsigned i = 0; i < CELLS_AROUND; i++) {
-    BstPos corner = { (int16_t) (tile->x - around[i].dx), (int16_t) (tile->y - around[i].dy) };
-    unsigned field = find_corner (&view, tile, around[i].sides);
-
-    if (field != BST_NO_NODE)
-      field = find_field (&view, corner, i);
-    if (field != BST_NO_NODE && has_room (&view.nodes[field]))
-      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_BARN, .pos = corner });
-  }
-}
-
-static void
-barn_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+/* One for each corner of the new tile. */
+static unsigned
+barn_n_tickets (const BstState *state, BstQuestionKind kind)
 {
   unsigned last = state->turn.last;
 
   if (state->supply[state->turn.active][BST_FIGURE_BARN] == 0 || BST_RULE (BARN_01, false, true) ||
       BST_RULE (MIX_01, false, bst_lay_shows (state, last, SYMBOL (VOLCANO))))
-    return;
-  offer_corners (state, last, offers);
-  for (unsigned i = 0; BST_RULE (MIX_17, false, true) && i < last; i++)
-    offer_corners (state, i, offers);
+    return 0;
+  return CELLS_AROUND * BST_RULE (MIX_17, 1, last + 1);
+}
+
+static bool
+barn_ticket (const BstState *state, BstQuestionKind kind, unsigned number, BstMove *out_move)
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *tile = &view.placed[state->turn.last - number / CELLS_AROUND];
+  unsigned which = number % CELLS_AROUND;
+  BstPos corner = { (int16_t) (tile->x - around[which].dx),
+                    (int16_t) (tile->y - around[which].dy) };
+  unsigned field = find_corner (&view, tile, around[which].sides);
+
+  if (field != BST_NO_NODE)
+    field = find_field (&view, corner, which);
+  if (field == BST_NO_NODE || !has_room (&view.nodes[field]))
+    return false;
+  *out_move = (BstMove) { .type = BST_MOVE_BARN, .pos = corner };
+  return true;
 }
 
 static bool
@@ -219,11 +218,13 @@ const BstModule bst_module_barn = {
                .figures = { { BST_FIGURE_BARN, "barn", BST_ROLE_HELPER } } },
   .asks = AT (FLIGHT),
   .offers = ASKED (FIGURE),
+  .tickets = ASKED (FIGURE),
   .closes = true,
   .prepare = barn_prepare,
   .slice = barn_slice,
   .ask = barn_ask,
-  .offer = barn_offer,
+  .n_tickets = barn_n_tickets,
+  .ticket = barn_ticket,
   .play = barn_play,
   .finish = barn_finish,
 };

@@ -190,131 +190,137 @@ bridge_ask (BstState *state, BstStep step, const BstSink *sink)
 
 /* --- with a tile that would not fit without one --- */
 
-static void
-offer_span (const BstState *state,
-            const BstOpenCell *open,
-            unsigned fit,
-            BstMove *move,
-            BstOffers *offers)
+/* The ways in which a bridge helps a tile onto a cell: first over the tile itself, along an axis,
+ * then over the neighbour on a side. */
+#define WAYS (AXES + BST_SIDES)
+
+/* The rotations in which `kind` fits a cell as the shape with a bridge along `axis`. */
+static inline unsigned
+fit_over_new (const BstRules *rules, unsigned kind, unsigned demand, unsigned axis)
 {
-  move->type = BST_MOVE_SPAN;
-  move->pos = (BstPos) { open->x, open->y };
-  for (unsigned rotation = 0; fit >> rotation != 0; rotation++) {
-    move->rotation = (uint8_t) rotation;
-    if (fit >> rotation & 1 && bst_turn_may_lie (state, open, state->turn.hand, rotation))
-      bst_offers_add (offers, move);
+  unsigned fit = 0;
+
+  for (unsigned rotation = 0; rotation < AXES; rotation++) {
+    unsigned shape = bridged (rules, kind, rotation, axis);
+
+    if (shape != BST_NO_KIND)
+      fit |= rules->fits[rules->kinds[shape].fit + demand] & (0x5u << rotation);
   }
+  return fit;
 }
 
-/* The rotations in which the bridge on the tile in hand, a variant of it, lies along `axis`. */
-static unsigned
-rotations_along (unsigned axis, unsigned variant)
+/* The same as it is, if the field on `side` becomes a road. */
+static inline unsigned
+fit_over_old (const BstRules *rules, unsigned kind, unsigned demand, unsigned side)
 {
-  return axis == variant ? 0x5u : 0xau;
+  int gain = rules->weights[side][BST_EDGE_ROAD] - rules->weights[side][BST_EDGE_FIELD];
+
+  if (!(rules->field_sides[demand] >> side & 1) || BST_RULE (BRIDGE_05, false, true))
+    return 0;
+  return rules->fits[rules->kinds[kind].fit + (unsigned) ((int) demand + gain)];
 }
 
-/* Over the new tile: as the shape with the bridge it fits, as it is it does not. */
-static void
-offer_over_new (const BstState *state,
-                const BstOpenCell *open,
-                unsigned variant,
-                unsigned fit,
-                BstOffers *offers)
+/* The rotations in which `kind` fits a cell with a bridge, built in one of the ways, and not
+ * without. */
+static inline unsigned
+find_fit (const BstRules *rules, unsigned kind, unsigned demand, unsigned way)
 {
-  for (unsigned axis = 0; axis < AXES; axis++)
-    offer_span (state, open, fit & rotations_along (axis, variant),
-                &(BstMove) { .other = { open->x, open->y }, .choice = (uint8_t) axis }, offers);
+  unsigned without = rules->fits[rules->kinds[kind].fit + demand];
+
+  if (way < AXES)
+    return fit_over_new (rules, kind, demand, way) & ~BST_RULE (BRIDGE_07, without, 0u);
+  return fit_over_old (rules, kind, demand, way - AXES) & ~without;
 }
 
-/* Over a neighbour, whose field side becomes a road for the new tile to meet. */
+/* Names the bridge that is built for a tile on the open cell; false if there is no room for it. */
+static bool
+name_bridge (const BstView *view, const BstOpenCell *open, unsigned way, BstMove *out_move)
+{
+  BstPos pos = { open->x, open->y };
+
+  *out_move = (BstMove) { .type = BST_MOVE_SPAN, .pos = pos, .other = pos, .choice = way & 1 };
+  if (way < AXES)
+    return true;
+
+  unsigned side = way - AXES;
+
+  out_move->other = bst_pos_step (pos, side);
+
+  const BstPlacedTile *tile = &view->placed[bst_map_placed (view, out_move->other)];
+
+  return has_room (view, tile, side & 1) &&
+         look_beyond (view, out_move->other, side) != END_BLOCKED &&
+         BST_RULE (BRIDGE_11, true, view->state->n_pieces == 0);
+}
+
 static void
-offer_over_old (const BstState *state,
-                const BstOpenCell *open,
-                unsigned side,
-                unsigned fit,
-                BstOffers *offers)
+offer_spans (const BstState *state, const BstOpenCell *open, unsigned way, BstOffers *offers)
 {
   BstView view = bst_view (state);
-  BstPos pos = bst_pos_step ((BstPos) { open->x, open->y }, side);
-  const BstPlacedTile *tile = &view.placed[bst_map_placed (&view, pos)];
-  unsigned axis = side & 1;
+  unsigned kind = state->turn.hand;
+  unsigned fit = find_fit (view.rules, kind, open->demand, way);
+  BstMove move;
 
-  if (has_room (&view, tile, axis) && look_beyond (&view, pos, side) != END_BLOCKED &&
-      BST_RULE (BRIDGE_11, true, state->n_pieces == 0))
-    offer_span (state, open, fit, &(BstMove) { .other = pos, .choice = (uint8_t) axis }, offers);
-}
-
-/* Where the tile in hand fits, as it is and with a bridge, by demand: rows of `fits`. */
-typedef struct
-{
-  const uint8_t *plain;
-  const uint8_t *over[AXES]; /* NULL: it has no room for a bridge */
-  int gains[BST_SIDES];      /* what the demand gains if a field side becomes a road */
-  bool has_road;
-} Rows;
-
-static Rows
-find_rows (const BstState *state)
-{
-  const BstRules *rules = state->rules;
-  const BstKind *kind = &rules->kinds[state->turn.hand];
-  Rows rows = { .plain = rules->fits + kind->fit };
-
-  for (unsigned variant = 0; variant < AXES; variant++) {
-    unsigned shape = rules->variants[state->turn.hand * rules->n_variants + variant];
-
-    rows.over[variant] = shape != BST_NO_KIND ? rules->fits + rules->kinds[shape].fit : NULL;
-  }
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    rows.gains[side] =
-      rules->weights[side][BST_EDGE_ROAD] - rules->weights[side][BST_EDGE_FIELD];
-    rows.has_road = rows.has_road || kind->edges[side] == BST_EDGE_ROAD;
-  }
-  return rows;
-}
-
-static void
-offer_at (const BstState *state, const BstOpenCell *open, const Rows *rows, BstOffers *offers)
-{
-  unsigned fit = rows->plain[open->demand];
-  unsigned sides = rows->has_road ? state->rules->field_sides[open->demand] : 0;
-
-  for (unsigned variant = 0; variant < AXES; variant++) {
-    unsigned more = rows->over[variant] != NULL ? rows->over[variant][open->demand] : 0;
-
-    more &= ~BST_RULE (BRIDGE_07, fit, 0u);
-    if (more != 0)
-      offer_over_new (state, open, variant, more, offers);
-  }
-  for (unsigned side = 0; sides >> side != 0; side++) {
-    unsigned more = sides >> side & 1 ? rows->plain[open->demand + rows->gains[side]] & ~fit : 0;
-
-    if (BST_RULE (BRIDGE_05, more != 0, false))
-      offer_over_old (state, open, side, more, offers);
+  if (fit == 0 || !name_bridge (&view, open, way, &move))
+    return;
+  for (unsigned rotation = 0; fit >> rotation != 0; rotation++) {
+    move.rotation = (uint8_t) rotation;
+    if (fit >> rotation & 1 && bst_turn_may_lie (state, open, kind, rotation))
+      bst_offers_add (offers, &move);
   }
 }
 
-static void
-offer_spans (const BstState *state, BstOffers *offers)
+/* How many ways there are for the tile in hand: a neighbour helps only one that shows a road. */
+static unsigned
+count_ways (const BstState *state)
 {
-  const BstOpenCell *open = bst_view (state).open;
-  Rows rows = find_rows (state);
+  const Bridges *bridges = bst_state_peek_slice (state, &bst_module_bridge);
+  const uint8_t *edges = state->rules->kinds[state->turn.hand].edges;
+  bool has_road = false;
 
-  for (unsigned i = 0; BST_RULE (BRIDGE_08, true, false) && i < state->n_open; i++)
-    offer_at (state, &open[i], &rows, offers);
+  if (bridges->left[state->turn.active] == 0 || BST_RULE (BRIDGE_08, false, true) ||
+      BST_RULE (BRIDGE_10, false, bridges->n_bridges > 0))
+    return 0;
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    has_road = has_road || edges[side] == BST_EDGE_ROAD;
+  return has_road ? WAYS : AXES;
+}
+
+/* At a place: one for each cell, way and rotation. */
+static unsigned
+bridge_n_tickets (const BstState *state, BstQuestionKind kind)
+{
+  return state->n_open * BST_ROTATIONS * count_ways (state);
+}
+
+static bool
+bridge_ticket (const BstState *state, BstQuestionKind kind, unsigned number, BstMove *out_move)
+{
+  BstView view = bst_view (state);
+  unsigned rotation = number % BST_ROTATIONS;
+  const BstOpenCell *open = &view.open[number / BST_ROTATIONS % state->n_open];
+  unsigned way = number / BST_ROTATIONS / state->n_open;
+
+  if (!(find_fit (view.rules, state->turn.hand, open->demand, way) >> rotation & 1) ||
+      !bst_turn_may_lie (state, open, state->turn.hand, rotation) ||
+      !name_bridge (&view, open, way, out_move))
+    return false;
+  out_move->rotation = (uint8_t) rotation;
+  return true;
 }
 
 static void
 bridge_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
-  const Bridges *bridges = bst_state_peek_slice (state, &bst_module_bridge);
+  const BstOpenCell *open = bst_view (state).open;
+  unsigned n_ways = kind == BST_QUESTION_PLACE ? count_ways (state) : 0;
 
-  if (kind == BST_QUESTION_PLACE) {
-    if (bridges->left[state->turn.active] > 0 &&
-        BST_RULE (BRIDGE_10, true, bridges->n_bridges == 0))
-      offer_spans (state, offers);
-    return;
+  for (unsigned i = 0; n_ways > 0 && i < state->n_open; i++) {
+    for (unsigned way = 0; way < n_ways; way++)
+      offer_spans (state, &open[i], way, offers);
   }
+  if (kind == BST_QUESTION_PLACE)
+    return;
   offer_bridges (state, offers);
   bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
 }
@@ -424,6 +430,7 @@ const BstModule bst_module_bridge = {
   .chapter = { .id = BST_MODULE_BRIDGE, .name = "bridge" },
   .asks = AT (PLACED),
   .offers = ASKED (PLACE) | ASKED (BRIDGE),
+  .tickets = ASKED (PLACE),
   .n_variants = AXES,
   .build = bridge_build,
   .prepare = bridge_prepare,
@@ -431,5 +438,7 @@ const BstModule bst_module_bridge = {
   .set_up = bridge_set_up,
   .ask = bridge_ask,
   .offer = bridge_offer,
+  .n_tickets = bridge_n_tickets,
+  .ticket = bridge_ticket,
   .play = bridge_play,
 };

@@ -88,25 +88,29 @@ may_help (const BstRules *rules, const BstPiece *piece, unsigned player)
          BST_RULE (MIX_24, false, piece->place == BST_PLACE_CORNER);
 }
 
-static void
-fairy_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+/* One for each piece. */
+static unsigned
+fairy_n_tickets (const BstState *state, BstQuestionKind kind)
 {
-  BstView view = bst_view (state);
-  unsigned player = state->turn.active;
-  const BstPiece *end = view.pieces + state->n_pieces;
-  BstMove move = { .type = BST_MOVE_FAIRY };
-
   if (BST_RULE (FAIRY_01, false, true) ||
       BST_RULE (VOLCANO_03, false, bst_lay_shows (state, state->turn.last, SYMBOL (VOLCANO))))
-    return;
-  for (const BstPiece *piece = view.pieces; piece < end; piece++) {
-    if (!may_help (view.rules, piece, player))
-      continue;
-    move.figure = (uint8_t) piece->figure;
-    move.pos = (BstPos) { view.placed[piece->placed].x, view.placed[piece->placed].y };
-    move.feature = (uint8_t) piece->feature;
-    bst_offers_add (offers, &move);
-  }
+    return 0;
+  return state->n_pieces;
+}
+
+static bool
+fairy_ticket (const BstState *state, BstQuestionKind kind, unsigned number, BstMove *out_move)
+{
+  BstView view = bst_view (state);
+  const BstPiece *piece = &view.pieces[number];
+
+  if (!may_help (view.rules, piece, state->turn.active))
+    return false;
+  *out_move = (BstMove) { .type = BST_MOVE_FAIRY,
+                          .figure = (uint8_t) piece->figure,
+                          .pos = { view.placed[piece->placed].x, view.placed[piece->placed].y },
+                          .feature = (uint8_t) piece->feature };
+  return true;
 }
 
 /* Nobody has her at his side any more: she stays where she is. */
@@ -217,11 +221,13 @@ const BstModule bst_module_fairy = {
                .figures = { { BST_FIGURE_FAIRY, "fairy", BST_ROLE_NEUTRAL } } },
   .asks = AT (START),
   .offers = ASKED (FIGURE),
+  .tickets = ASKED (FIGURE),
   .marks_tiles = true,
   .slice = fairy_slice,
   .set_up = fairy_set_up,
   .ask = fairy_ask,
-  .offer = fairy_offer,
+  .n_tickets = fairy_n_tickets,
+  .ticket = fairy_ticket,
   .play = fairy_play,
   .paid = fairy_paid,
   .left = fairy_left,
