@@ -110,22 +110,34 @@ barn_n_tickets (const BstState *state, BstQuestionKind kind)
   return CELLS_AROUND * BST_RULE (MIX_17, 1, last + 1);
 }
 
+/* The rest of barn_ticket(), which most tickets do not come to. */
+BST_NEVER_INLINE static bool
+name_corner (const BstState *state, BstPos corner, unsigned known, BstMove *out_move)
+{
+  BstView view = bst_view (state);
+  unsigned field = find_field (&view, corner, known);
+
+  if (field == BST_NO_NODE || !has_room (&view.nodes[field]))
+    return false;
+  *out_move = (BstMove) { .type = BST_MOVE_BARN, .pos = corner };
+  return true;
+}
+
 static bool
 barn_ticket (const BstState *state, BstQuestionKind kind, unsigned number, BstMove *out_move)
 {
   BstView view = bst_view (state);
   const BstPlacedTile *tile = &view.placed[state->turn.last - number / CELLS_AROUND];
-  unsigned which = number % CELLS_AROUND;
-  BstPos corner = { (int16_t) (tile->x - around[which].dx),
-                    (int16_t) (tile->y - around[which].dy) };
-  unsigned field = find_corner (&view, tile, around[which].sides);
+  unsigned known = number % CELLS_AROUND;
+  unsigned opposite = (known + 2) % CELLS_AROUND;
+  BstPos corner = { (int16_t) (tile->x - around[known].dx),
+                    (int16_t) (tile->y - around[known].dy) };
+  BstPos beyond = { (int16_t) (corner.x + around[opposite].dx),
+                    (int16_t) (corner.y + around[opposite].dy) };
 
-  if (field != BST_NO_NODE)
-    field = find_field (&view, corner, which);
-  if (field == BST_NO_NODE || !has_room (&view.nodes[field]))
-    return false;
-  *out_move = (BstMove) { .type = BST_MOVE_BARN, .pos = corner };
-  return true;
+  return bst_map_placed (&view, beyond) >= 0 &&
+         find_corner (&view, tile, around[known].sides) != BST_NO_NODE &&
+         name_corner (state, corner, known, out_move);
 }
 
 static bool

@@ -286,27 +286,60 @@ count_ways (const BstState *state)
   return has_road ? WAYS : AXES;
 }
 
-/* At a place: one for each cell, way and rotation. */
+/* How many ways can help onto one cell in one rotation: a tile that does not fit meets something
+ * else on one side at least, and what is wrong there one way only sets right. */
+#define MOST_WAYS BST_RULE (BRIDGE_07, 1u, (unsigned) WAYS)
+
+/* At a place: one for each cell and rotation. */
 static unsigned
 bridge_n_tickets (const BstState *state, BstQuestionKind kind)
 {
-  return state->n_open * BST_ROTATIONS * count_ways (state);
+  return count_ways (state) > 0 ? state->n_open * BST_ROTATIONS * MOST_WAYS : 0;
+}
+
+/* The `n`th way that helps onto a cell in a rotation, or WAYS. */
+static inline unsigned
+find_way (const BstRules *rules, unsigned kind, unsigned demand, unsigned rotation, unsigned n)
+{
+  unsigned without = rules->fits[rules->kinds[kind].fit + demand];
+
+  if (BST_RULE (BRIDGE_07, without >> rotation & 1, 0))
+    return WAYS;
+  for (unsigned way = 0; way < WAYS; way++) {
+    if (way >= AXES && !(rules->field_sides[demand] >> (way - AXES) & 1))
+      continue;
+    if (find_fit (rules, kind, demand, way) >> rotation & 1 && n-- == 0)
+      return way;
+  }
+  return WAYS;
+}
+
+/* The rest of bridge_ticket(), which most tickets do not come to. */
+BST_NEVER_INLINE static bool
+name_span (const BstState *state,
+           const BstOpenCell *open,
+           unsigned way,
+           unsigned rotation,
+           BstMove *out_move)
+{
+  BstView view = bst_view (state);
+
+  if (!bst_turn_may_lie (state, open, state->turn.hand, rotation) ||
+      !name_bridge (&view, open, way, out_move))
+    return false;
+  out_move->rotation = (uint8_t) rotation;
+  return true;
 }
 
 static bool
 bridge_ticket (const BstState *state, BstQuestionKind kind, unsigned number, BstMove *out_move)
 {
-  BstView view = bst_view (state);
   unsigned rotation = number % BST_ROTATIONS;
-  const BstOpenCell *open = &view.open[number / BST_ROTATIONS % state->n_open];
-  unsigned way = number / BST_ROTATIONS / state->n_open;
+  const BstOpenCell *open = &bst_view (state).open[number / BST_ROTATIONS / MOST_WAYS];
+  unsigned way = find_way (state->rules, state->turn.hand, open->demand, rotation,
+                           number / BST_ROTATIONS % MOST_WAYS);
 
-  if (!(find_fit (view.rules, state->turn.hand, open->demand, way) >> rotation & 1) ||
-      !bst_turn_may_lie (state, open, state->turn.hand, rotation) ||
-      !name_bridge (&view, open, way, out_move))
-    return false;
-  out_move->rotation = (uint8_t) rotation;
-  return true;
+  return way != WAYS && name_span (state, open, way, rotation, out_move);
 }
 
 static void
