@@ -127,7 +127,7 @@ is_of (const BstMemory *memory, unsigned position, BstNodeId node)
   return memory->position == position && memory->node == node;
 }
 
-/* Looks at the open ends of a feature, or remembers them: from this position, or from the one before
+/* Looks at the open ends of a feature, or remembers them: from this position, or from that before
  * the move, if that has not changed them. */
 static BstEnds
 look_at_ends (BstTilesLeft *left, const BstState *state, BstNodeId node)
