@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "io/deck-file-private.h"
+#include "io/game-review.h"
 #include "io/xml.h"
 
 static void
@@ -47,6 +48,15 @@ free_move (gpointer data)
   g_free (move);
 }
 
+static void
+free_note (gpointer data)
+{
+  BstGameNote *note = data;
+
+  g_free (note->better);
+  g_free (note);
+}
+
 BstGameFile *
 bst_game_file_new (void)
 {
@@ -59,6 +69,7 @@ bst_game_file_new (void)
   file->players = g_ptr_array_new_with_free_func (free_player);
   file->lays = g_ptr_array_new_with_free_func (free_lay);
   file->moves = g_ptr_array_new_with_free_func (free_move);
+  file->notes = g_ptr_array_new_with_free_func (free_note);
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     file->options[i] = BST_UNSET;
 
@@ -75,6 +86,7 @@ bst_game_file_free (BstGameFile *file)
   g_ptr_array_unref (file->players);
   g_ptr_array_unref (file->lays);
   g_ptr_array_unref (file->moves);
+  g_ptr_array_unref (file->notes);
   g_free (file->name);
   g_free (file);
 }
@@ -126,6 +138,22 @@ bst_game_file_add_move (BstGameFile *file, const char *text)
 
   move->text = g_strdup (text);
   g_ptr_array_add (file->moves, move);
+}
+
+void
+bst_game_file_add_note (BstGameFile *file,
+                        unsigned cursor,
+                        unsigned played,
+                        unsigned best,
+                        const char *better)
+{
+  BstGameNote *note = g_new0 (BstGameNote, 1);
+
+  note->cursor = cursor;
+  note->played = played;
+  note->best = best;
+  note->better = g_strdup (better);
+  g_ptr_array_add (file->notes, note);
 }
 
 void
@@ -277,6 +305,7 @@ bst_game_file_to_xml (const BstGameFile *file, size_t *out_len)
   print_choices (out, file);
   print_lays (out, file);
   print_moves (out, file);
+  bst_game_review_print (out, file);
   g_string_append (out, "</game>\n");
 
   *out_len = out->len;

@@ -21,6 +21,12 @@
 #define BST_GAME_MAX_MOVES 200000
 #define BST_GAME_MAX_DECKS 32
 
+/* Stands between the moves of a plan. */
+#define BST_GAME_AND "; "
+
+/* A chance of winning that is certain. */
+#define BST_GAME_CERTAIN 1000
+
 /* Each line is where it stood in the file, 0 if it did not come from one. */
 typedef struct
 {
@@ -53,6 +59,15 @@ typedef struct
   unsigned line;
 } BstGameMove;
 
+/* What a review has found out about a turn.  Chances of winning are in thousandths. */
+typedef struct
+{
+  unsigned cursor; /* moves before the one that lays the tile */
+  unsigned played; /* the chance that what was played left its player, */
+  unsigned best;   /* and that of the best that could have been */
+  char *better;    /* the moves that this takes, parted by BST_GAME_AND */
+} BstGameNote;
+
 typedef struct
 {
   char *name;    /* of the file, for problems */
@@ -72,6 +87,8 @@ typedef struct
   bool has_hash;
   uint64_t hash; /* of the state after the last move */
   unsigned hash_line;
+  unsigned review;  /* the version of those who reviewed it; 0: nobody did */
+  GPtrArray *notes; /* BstGameNote, in the order of the game */
 } BstGameFile;
 
 /* A game of these rules without decks, players or moves.  Free with
@@ -90,6 +107,13 @@ void bst_game_file_add_player (BstGameFile *file,
                                const char *level);
 void bst_game_file_add_lay (BstGameFile *file, const char *tile, BstPos pos, unsigned rotation);
 void bst_game_file_add_move (BstGameFile *file, const char *text);
+
+/* Adds a note to the review, behind those of earlier turns. */
+void bst_game_file_add_note (BstGameFile *file,
+                             unsigned cursor,
+                             unsigned played,
+                             unsigned best,
+                             const char *better);
 
 /* Says what the state must be after the last move. */
 void bst_game_file_set_hash (BstGameFile *file, uint64_t hash);

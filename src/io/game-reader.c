@@ -6,6 +6,7 @@
 
 #include "io/deck-file-private.h"
 #include "io/game-file.h"
+#include "io/game-review.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
@@ -98,8 +99,9 @@ read_decks (GameReader *self, const xmlNode *root)
   }
 }
 
+/* What was read before the others. */
 static void
-skip_deck (void *data, const xmlNode *node)
+skip (void *data, const xmlNode *node)
 {
 }
 
@@ -274,12 +276,13 @@ read_moves (void *data, const xmlNode *node)
 }
 
 static const BstElement game_elements[] = {
-  { "deck", BST_CONTENT_NONE, { "id", "hash" }, skip_deck, 0 },
+  { "deck", BST_CONTENT_NONE, { "id", "hash" }, skip, 0 },
   { "player", BST_CONTENT_NONE, { "name", "colour", "level" }, read_player, 0 },
   { "without", BST_CONTENT_NONE, { "module" }, read_without, 0 },
   { "option", BST_CONTENT_NONE, { "name", "value" }, read_option, 0 },
   { "lay", BST_CONTENT_NONE, { "tile", "x", "y", "rotation" }, read_lay, BST_MAX_TILES },
   { "moves", BST_CONTENT_TEXT, { "hash" }, read_moves, 0 },
+  { "review", BST_CONTENT_ELEMENTS, { "version" }, skip, 0 },
 };
 
 static int64_t
@@ -362,7 +365,7 @@ bst_game_file_parse (const char *bytes, size_t len, const char *name, BstProblem
   if (doc == NULL)
     return NULL;
 
-  const xmlNode *root = xmlDocGetRootElement (doc);
+  xmlNode *root = xmlDocGetRootElement (doc);
   if (!bst_reader_is (root, BST_XML_GAME_NS, "game")) {
     bst_reader_error (&self.reader, root, BST_PROBLEM_NOT_A_GAME, (const char *) root->name, NULL,
                       NULL);
@@ -373,6 +376,7 @@ bst_game_file_parse (const char *bytes, size_t len, const char *name, BstProblem
   g_free (self.file->name);
   self.file->name = g_strdup (name);
   self.file->line = bst_xml_get_line (root);
+  bst_game_review_take (&self.reader, root, self.file);
   read_root (&self, root);
   check_whole (&self, root);
   if (bst_problems_get_n_errors (problems) == n_errors && !self.file->is_read_only)

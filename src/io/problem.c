@@ -133,6 +133,7 @@ static const char *const code_names[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_NOT_IN_PILE] = "not-in-pile",
   [BST_PROBLEM_MOVE_AFTER_END] = "move-after-end",
   [BST_PROBLEM_STATE_DIFFERS] = "state-differs",
+  [BST_PROBLEM_DAMAGED_REVIEW] = "damaged-review",
 };
 
 const char *

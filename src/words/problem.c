@@ -207,6 +207,8 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_STATE_DIFFERS] =
     N_ ("The moves lead to another position than when the game was saved; the file was changed or "
         "the rules were."),
+  [BST_PROBLEM_DAMAGED_REVIEW] =
+    N_ ("The review of the game is damaged and is left out; the game can be reviewed again."),
 };
 
 static bool

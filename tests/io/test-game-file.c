@@ -361,6 +361,45 @@ test_library_opens_paths (void)
   io_test_assert_only (problems, BST_PROBLEM_UNKNOWN_DECK);
 }
 
+static void
+test_a_review_is_kept (void)
+{
+  g_autoptr (BstGameFile) file = new_game ();
+
+  file->review = 3;
+  bst_game_file_add_note (file, 1, 0, BST_GAME_CERTAIN, "place 1,0 r0; pass");
+  bst_game_file_add_note (file, 4, 498, 512, "place <&\"'> r1");
+
+  g_autofree char *text = print (file);
+  g_autoptr (BstGameFile) again = parse_game (text);
+  g_autofree char *same = print (again);
+  const BstGameNote *note = g_ptr_array_index (again->notes, 1);
+
+  g_assert_cmpuint (again->review, ==, 3);
+  g_assert_cmpuint (again->notes->len, ==, 2);
+  g_assert_cmpuint (note->cursor, ==, 4);
+  g_assert_cmpuint (note->played, ==, 498);
+  g_assert_cmpuint (note->best, ==, 512);
+  g_assert_cmpstr (note->better, ==, "place <&\"'> r1");
+  g_assert_cmpstr (same, ==, text);
+}
+
+/* Of what is damaged nothing is left, and the game is whole. */
+static void
+test_a_damaged_review_is_left_out (void)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "data", "bad", "game-review-out-of-order.xml", NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstGameFile) file = bst_game_file_load (path, problems);
+
+  g_assert_nonnull (file);
+  g_assert_cmpuint (bst_problems_get_n_errors (problems), ==, 0);
+  g_assert_cmpuint (file->review, ==, 0);
+  g_assert_cmpuint (file->notes->len, ==, 0);
+  g_assert_cmpuint (file->moves->len, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -379,6 +418,8 @@ main (int argc, char **argv)
   ADD ("game-file/format/newer-is-read-only", test_newer_format_is_read_only);
   ADD ("game-file/save/writes-what-can-be-loaded", test_save_writes_what_can_be_loaded);
   ADD ("game-file/parse/moves-are-bounded", test_moves_are_bounded);
+  ADD ("game-file/review/is-kept", test_a_review_is_kept);
+  ADD ("game-file/review/is-left-out-if-damaged", test_a_damaged_review_is_left_out);
   ADD ("library/lists-decks-that-are-there", test_library_lists_decks_that_are_there);
   ADD ("library/opens-paths", test_library_opens_paths);
 #undef ADD
