@@ -214,12 +214,14 @@ static unsigned
 count_left (const BstSearch *search, double spent)
 {
   unsigned n_halvings = 0;
-  unsigned n = search->n_candidates;
+  unsigned n = search->n_candidates > 1 ? search->n_candidates : 1;
 
   while (n >> n_halvings > 1)
     n_halvings++;
-  n >>= (unsigned) (spent * n_halvings);
-  return n > 1 ? n : 1;
+  /* A slow machine may have spent it many times over. */
+  if (spent >= 1)
+    return 1;
+  return n >> (unsigned) (spent * n_halvings);
 }
 
 static void
