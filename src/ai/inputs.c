@@ -80,6 +80,12 @@ bit_of (int x, int y)
 }
 
 uint64_t
+bst_cell_bit (BstPos pos)
+{
+  return bit_of (pos.x, pos.y);
+}
+
+uint64_t
 bst_cells_around (BstPos pos)
 {
   return bit_of (pos.x, pos.y) | bit_of (pos.x, pos.y - 1) | bit_of (pos.x + 1, pos.y) |

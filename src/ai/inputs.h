@@ -78,5 +78,8 @@ void bst_inputs_describe (BstTilesLeft *left,
                           uint64_t *out_cells);
 void bst_inputs_count (double inputs[BST_INPUTS], unsigned n_followers, double rest);
 
+/* The bit of a cell; cells far from each other share one. */
+uint64_t bst_cell_bit (BstPos pos);
+
 /* The bits of a cell and its neighbours, which a tile there changes. */
 uint64_t bst_cells_around (BstPos pos);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The inside of a policy: policy.c asks it, policy-rate.c has the answers to each question rated.
+ * The inside of a policy: policy.c asks it, policy-rate.c has the answers to each question rated,
+ * policy-recall.c remembers them.
  */
 #pragma once
 
@@ -15,6 +16,18 @@ typedef struct
   size_t capacity;
 } BstMoveList;
 
+/* What speaks for a move, and the part of it that speaks loudest. */
+typedef struct
+{
+  double estimate;
+  double loudest;
+  BstWhy why;
+  bool keeps_follower; /* a follower has to stay on the map for it */
+} BstVerdict;
+
+/* What is remembered of one position, see policy-recall.c. */
+typedef struct _BstRecall BstRecall;
+
 struct _BstPolicy
 {
   const BstRules *rules;
@@ -26,6 +39,7 @@ struct _BstPolicy
   BstRating *rating;
   BstForecast forecast;   /* of the state whose figures are being compared */
   BstMove answer;         /* the best to the question about figures after the tile just tried */
+  BstVerdict answered;    /* what is to be said of it */
   bool has_answer;        /* there was such a question */
   BstPromise before;      /* what the position was worth before the tile was tried */
   BstPeril peril;         /* of the state whose figures are being compared */
@@ -42,19 +56,19 @@ struct _BstPolicy
   BstMoveList places;     /* of a tile that is for sale */
   BstBidding bidding;     /* at the bazaar */
   BstSuggestion *ranking;
-  size_t capacity; /* of the ranking */
+  size_t capacity;   /* of the ranking */
+  BstRecall *recall; /* NULL: nothing is remembered */
 };
-
-/* What speaks for a move, and the part of it that speaks loudest. */
-typedef struct
-{
-  double estimate;
-  double loudest;
-  BstWhy why;
-} BstVerdict;
 
 /* Lists the legal moves of `state` and returns how many there are. */
 size_t bst_list_all (BstMoveList *list, const BstState *state);
+
+/* Lists the moves of the question into the ranking, leaving out rotations that look the same, and
+ * looks at the position; returns how many there are. */
+size_t bst_policy_prepare (BstPolicy *policy, const BstState *state, const BstQuestion *question);
+
+/* Of the places where nothing is at stake keeps some in the ranking, all others. */
+size_t bst_policy_skip_dull (BstPolicy *policy, size_t n_moves);
 
 /* What a move is worth at the present question. */
 BstVerdict bst_policy_rate_move (BstPolicy *policy,
@@ -71,6 +85,12 @@ BstVerdict bst_policy_rate_figure (BstPolicy *policy, const BstState *state, con
 
 /* The most that the fairy could do for `me` before a tile is laid. */
 double bst_policy_rate_best_fairy (BstPolicy *policy, const BstState *state);
+
+/* The best place for the tile in hand, with the help of what is remembered. */
+BstMove bst_policy_recall_place (BstPolicy *policy,
+                                 const BstState *state,
+                                 const BstQuestion *question);
+void bst_recall_free (BstRecall *recall);
 
 /* Looks at the tiles that lie open at the bazaar. */
 void bst_policy_look_at_bazaar (BstPolicy *policy, const BstState *state);

@@ -70,6 +70,8 @@ rate_deploy (BstPolicy *policy, const BstState *state, const BstMove *move)
     cost = bst_rating_figure (rating, (BstFigure) move->figure);
   if (forecast.home[me] == policy->forecast.home[me])
     cost = 0; /* it comes home at once */
+  else
+    verdict.keeps_follower = move->figure == BST_FIGURE_FOLLOWER;
   argue (&verdict,
          feature.type == BST_FEATURE_FIELD ? BST_WHY_FARMS
          : feature.n_open == 0             ? BST_WHY_SCORES
@@ -292,6 +294,7 @@ bst_policy_rate_place (BstPolicy *policy, const BstState *state, const BstMove *
 
   BstVerdict figure = rate_best_answer (policy, after);
 
+  policy->answered = figure;
   argue (&verdict, figure.why, figure.estimate);
   return verdict;
 }

@@ -80,6 +80,7 @@ bst_policy_free (BstPolicy *policy)
   free (policy->answers.moves);
   free (policy->places.moves);
   free (policy->ranking);
+  bst_recall_free (policy->recall);
   free (policy);
 }
 
@@ -127,7 +128,7 @@ distance (BstPos a, BstPos b)
   return abs (a.x - b.x) + abs (a.y - b.y);
 }
 
-/* Lists the moves of the question, leaving out rotations that look the same. */
+/* Lists the moves of the question. */
 static size_t
 list_moves (BstPolicy *policy, const BstState *state, const BstQuestion *question)
 {
@@ -169,9 +170,8 @@ keep_near_places (BstPolicy *policy, const BstState *state, size_t n_moves)
   return n_kept;
 }
 
-/* Of the places where nothing is at stake keeps every so many, all others. */
-static size_t
-skip_dull_places (BstPolicy *policy, size_t n_moves)
+size_t
+bst_policy_skip_dull (BstPolicy *policy, size_t n_moves)
 {
   unsigned stride = 1 + (unsigned) n_moves / policy->eyes.n_dull;
   unsigned n_dull = 0;
@@ -206,6 +206,17 @@ look_at_chapters (BstPolicy *policy, const BstState *state, const BstQuestion *q
   }
 }
 
+size_t
+bst_policy_prepare (BstPolicy *policy, const BstState *state, const BstQuestion *question)
+{
+  size_t n_moves = list_moves (policy, state, question);
+
+  bst_rating_begin (policy->rating, state, question->player, &policy->forecast);
+  policy->before = bst_rating_sides (policy->rating, &policy->forecast);
+  look_at_chapters (policy, state, question);
+  return n_moves;
+}
+
 /* Fills the policy's own ranking and returns its length. */
 static size_t
 rank (BstPolicy *policy, const BstState *state)
@@ -214,15 +225,12 @@ rank (BstPolicy *policy, const BstState *state)
 
   bst_state_question (state, &question);
 
-  size_t n_moves = list_moves (policy, state, &question);
+  size_t n_moves = bst_policy_prepare (policy, state, &question);
 
-  bst_rating_begin (policy->rating, state, question.player, &policy->forecast);
   if (policy->eyes.n_places > 0 && question.kind == BST_QUESTION_PLACE)
     n_moves = keep_near_places (policy, state, n_moves);
   if (policy->eyes.n_dull > 0 && question.kind == BST_QUESTION_PLACE)
-    n_moves = skip_dull_places (policy, n_moves);
-  policy->before = bst_rating_sides (policy->rating, &policy->forecast);
-  look_at_chapters (policy, state, &question);
+    n_moves = bst_policy_skip_dull (policy, n_moves);
   if (question.kind == BST_QUESTION_AUCTION)
     bst_policy_look_at_bazaar (policy, state);
   for (size_t i = 0; i < n_moves; i++) {
@@ -280,7 +288,9 @@ bst_policy_play (BstPolicy *policy, BstState *state)
   bst_state_question (state, &question);
   asked = question.player;
   while (question.player == asked && question.kind != BST_QUESTION_OVER) {
-    BstMove move = bst_policy_choose (policy, state);
+    BstMove move = policy->recall != NULL && question.kind == BST_QUESTION_PLACE
+                     ? bst_policy_recall_place (policy, state, &question)
+                     : bst_policy_choose (policy, state);
     bool is_tile = move.type == BST_MOVE_PLACE;
 
     /* What to answer after the tile has been thought about with it. */

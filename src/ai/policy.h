@@ -79,6 +79,10 @@ size_t bst_policy_plan (BstPolicy *policy,
                         BstPlan *out_plans,
                         size_t capacity);
 
+/* Remembers a position: what is thought of a tile in one of the games that begin there is kept for
+ * the others.  They choose a little less well from then on, and much faster. */
+void bst_policy_remember (BstPolicy *policy, const BstState *state);
+
 /* Answers questions until somebody else is asked, or chance is. */
 void bst_policy_play (BstPolicy *policy, BstState *state);
 

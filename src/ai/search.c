@@ -104,6 +104,13 @@ bst_search_free (BstSearch *search)
   free (search);
 }
 
+static void
+play_plan (BstState *state, const BstPlan *plan)
+{
+  for (unsigned i = 0; i < plan->n_moves; i++)
+    bst_state_play (state, &plan->moves[i], NULL);
+}
+
 static double
 reward_of (double lead)
 {
@@ -127,6 +134,28 @@ is_searched (const BstSearch *search, BstQuestionKind kind)
          (kind == BST_QUESTION_FIGURE && !search->has_chapters);
 }
 
+/* Puts the plans in order by what both the rating and the nets say of them.  These are judged after
+ * the plan, so that what they say of the position before it does not matter. */
+static void
+judge_plans (BstSearch *search, BstPlan *plans, size_t n_plans)
+{
+  double before = bst_policy_rate (search->judge, search->state, search->me);
+
+  for (size_t i = 0; i < n_plans; i++) {
+    BstPlan plan = plans[i];
+    size_t k = i;
+    double gain;
+
+    bst_state_assign (search->game, search->state);
+    play_plan (search->game, &plan);
+    gain = bst_policy_rate (search->judge, search->game, search->me) - before;
+    plan.estimate = 0.5 * (plan.estimate + gain);
+    for (; k > 0 && plans[k - 1].estimate < plan.estimate; k--)
+      plans[k] = plans[k - 1];
+    plans[k] = plan;
+  }
+}
+
 void
 bst_search_begin (BstSearch *search, const BstState *state)
 {
@@ -140,7 +169,10 @@ bst_search_begin (BstSearch *search, const BstState *state)
   bst_state_question (state, &question);
   search->me = question.player;
   search->n_rounds = search->n_games = 0;
+  bst_policy_remember (search->crowd, search->state);
   n_plans = bst_policy_plan (search->judge, search->state, plans, sizeof plans / sizeof *plans);
+  if (!search->has_chapters)
+    judge_plans (search, plans, n_plans);
   search->n_candidates = n_plans < search->max_plans ? (unsigned) n_plans : search->max_plans;
   search->n_left = is_searched (search, question.kind) ? search->n_candidates : 1;
   search->is_endgame = search->n_left > 1 && !search->has_chapters &&
@@ -162,8 +194,7 @@ play_short_game (BstSearch *search, const BstPlan *plan)
   BstQuestion question;
   unsigned n_turns = 0;
 
-  for (unsigned i = 0; i < plan->n_moves; i++)
-    bst_state_play (game, &plan->moves[i], NULL);
+  play_plan (game, plan);
   bst_state_question (game, &question);
   for (unsigned n = 0; n < MAX_QUESTIONS && question.kind != BST_QUESTION_OVER; n++) {
     if (question.player == BST_CHANCE) {
@@ -242,8 +273,7 @@ step_to_the_end (BstSearch *search)
   if (search->n_games == search->n_left)
     return false;
   bst_state_assign (search->game, search->state);
-  for (unsigned i = 0; i < candidate->plan.n_moves; i++)
-    bst_state_play (search->game, &candidate->plan.moves[i], NULL);
+  play_plan (search->game, &candidate->plan);
   count_game (candidate, bst_endgame_solve (search->endgame, search->game, search->me), 0);
   search->n_games++;
   return true;

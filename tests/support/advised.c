@@ -10,7 +10,7 @@
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstPlayer, bst_player_free)
 
 /* One move of so many is random: good play alone leads to few kinds of positions. */
-#define RANDOM_MOVES 4
+#define RANDOM_MOVES 3
 
 static void
 advise (BstPlayer *player, const BstState *state, unsigned n_games, BstAdvice *advice)
