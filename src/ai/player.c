@@ -42,11 +42,21 @@ bst_why_name (BstWhy why)
 BstPlayer *
 bst_player_new (const BstRules *rules, BstLevel level, uint32_t seed)
 {
+  return bst_player_new_with_temper (rules, level, BST_TEMPER_EVEN, seed);
+}
+
+BstPlayer *
+bst_player_new_with_temper (const BstRules *rules,
+                            BstLevel level,
+                            BstTemper temper,
+                            uint32_t seed)
+{
   BstPlayer *player = calloc (1, sizeof *player);
   BstEyes eyes = bst_level_eyes (level, rules);
 
   if (player == NULL)
     abort ();
+  eyes.taste = bst_temper_taste (temper);
   player->traits = bst_level_traits (level);
   bst_random_seed (&player->random, seed);
   player->policy = bst_policy_new (rules, &eyes, seed);

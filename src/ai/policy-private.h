@@ -22,6 +22,7 @@ typedef struct
   double estimate;
   double loudest;
   BstWhy why;
+  double taste;        /* the part of the estimate that is only liking */
   bool keeps_follower; /* a follower has to stay on the map for it */
 } BstVerdict;
 

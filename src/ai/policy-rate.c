@@ -32,6 +32,13 @@ argue (BstVerdict *verdict, BstWhy why, double points)
   }
 }
 
+static void
+like (BstVerdict *verdict, double points)
+{
+  verdict->estimate += points;
+  verdict->taste += points;
+}
+
 /* What a helper brings where its player already stands. */
 static BstVerdict
 rate_helper (BstPolicy *policy, const BstState *state, BstNodeId node, const BstMove *move)
@@ -78,6 +85,8 @@ rate_deploy (BstPolicy *policy, const BstState *state, const BstMove *move)
                                            : BST_WHY_PROMISES,
          promise);
   verdict.estimate -= cost + EFFORT;
+  if (policy->eyes.taste != NULL)
+    like (&verdict, policy->eyes.taste->claims[bst_sight_of (feature.type)] * rating->left.rest);
   if (policy->has_dragon)
     verdict.estimate += bst_peril_figure (&policy->peril, move->pos, promise);
   return verdict;
@@ -290,11 +299,14 @@ bst_policy_rate_place (BstPolicy *policy, const BstState *state, const BstMove *
     why = why_of_tile (policy, state, after, move->pos);
   argue (&verdict, why, now.mine - policy->before.mine);
   argue (&verdict, BST_WHY_HINDERS, policy->before.others - now.others);
+  if (policy->eyes.taste != NULL)
+    like (&verdict, policy->eyes.taste->harm * (policy->before.others - now.others));
   rate_chapters (policy, after, &verdict);
 
   BstVerdict figure = rate_best_answer (policy, after);
 
   policy->answered = figure;
+  verdict.taste += figure.taste;
   argue (&verdict, figure.why, figure.estimate);
   return verdict;
 }

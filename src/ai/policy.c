@@ -356,17 +356,20 @@ list_answers (BstPolicy *policy,
   size_t n = 0;
 
   if (n_answers == 0 && capacity > 0)
-    out_plans[n++] = (BstPlan) { { *tile }, 1, best.estimate };
+    out_plans[n++] = (BstPlan) { { *tile }, 1, best.estimate, best.taste };
   if (n_answers == 0)
     return n;
 
-  double alone = best.estimate - bst_policy_rate_best_figure (policy, policy->trial).estimate;
+  BstVerdict figure = bst_policy_rate_best_figure (policy, policy->trial);
 
   for (size_t i = 0; i < n_answers && n < capacity; i++) {
     const BstMove *answer = &policy->answers.moves[i];
     BstVerdict verdict = bst_policy_rate_figure (policy, policy->trial, answer);
 
-    out_plans[n++] = (BstPlan) { { *tile, *answer }, 2, alone + verdict.estimate };
+    out_plans[n++] = (BstPlan) { { *tile, *answer },
+                                 2,
+                                 best.estimate - figure.estimate + verdict.estimate,
+                                 best.taste - figure.taste + verdict.taste };
   }
   return n;
 }
@@ -387,7 +390,7 @@ bst_policy_plan (BstPolicy *policy, const BstState *state, BstPlan *out_plans, s
       n_plans += list_answers (policy, state, &suggestion->move, out_plans + n_plans,
                                capacity - n_plans);
     else
-      out_plans[n_plans++] = (BstPlan) { { suggestion->move }, 1, suggestion->estimate };
+      out_plans[n_plans++] = (BstPlan) { { suggestion->move }, 1, suggestion->estimate, 0 };
   }
   qsort (out_plans, n_plans, sizeof *out_plans, compare_plans);
   return n_plans;

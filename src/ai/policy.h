@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ai/net.h"
+#include "ai/temper.h"
 #include "engine/state.h"
 
 /* Why a move is good, in one word; sentences are made of it elsewhere. */
@@ -36,6 +37,7 @@ typedef struct
   BstMove moves[2];
   unsigned n_moves;
   double estimate;
+  double taste; /* the part of it that is only liking */
 } BstPlan;
 
 /* What somebody sees. */
@@ -44,11 +46,12 @@ typedef struct
   const BstWeights *weights;
   bool sees_others; /* what others gain or lose */
   bool sees_fields;
-  unsigned n_steps;  /* how far he foresees where the dragon goes */
-  unsigned n_places; /* how many places he looks at, those near the last tile; 0: all */
-  unsigned n_dull;   /* how many he looks at where nothing is at stake; 0: all */
-  const BstNet *net; /* by which he judges positions, or NULL: by the weights */
-  double blur;       /* how far he misjudges a move at most, in points */
+  unsigned n_steps;      /* how far he foresees where the dragon goes */
+  unsigned n_places;     /* how many places he looks at, those near the last tile; 0: all */
+  unsigned n_dull;       /* how many he looks at where nothing is at stake; 0: all */
+  const BstNet *net;     /* by which he judges positions, or NULL: by the weights */
+  const BstTaste *taste; /* what he likes, or NULL */
+  double blur;           /* how far he misjudges a move at most, in points */
 } BstEyes;
 
 /* The best there are at one look, for a game by `rules`. */

@@ -76,6 +76,7 @@ bst_search_new (const BstRules *rules, const BstEyes *eyes, unsigned n_plans, ui
   if (search == NULL)
     abort ();
   hasty.n_dull = HASTY_PLACES;
+  hasty.taste = NULL; /* nobody knows what others like */
   search->rules = rules;
   search->seed = seed;
   search->max_plans = n_plans < BST_SEARCH_PLANS ? n_plans : BST_SEARCH_PLANS;
@@ -149,7 +150,7 @@ judge_plans (BstSearch *search, BstPlan *plans, size_t n_plans)
     bst_state_assign (search->game, search->state);
     play_plan (search->game, &plan);
     gain = bst_policy_rate (search->judge, search->game, search->me) - before;
-    plan.estimate = 0.5 * (plan.estimate + gain);
+    plan.estimate = 0.5 * (plan.estimate + gain + plan.taste);
     for (; k > 0 && plans[k - 1].estimate < plan.estimate; k--)
       plans[k] = plans[k - 1];
     plans[k] = plan;
@@ -182,7 +183,7 @@ bst_search_begin (BstSearch *search, const BstState *state)
     search->candidates[i] =
       (Candidate) { .plan = plans[i],
                     .prior = reward_of (lead + plans[i].estimate),
-                    .lead = lead + plans[i].estimate };
+                    .lead = lead + plans[i].estimate - plans[i].taste };
 }
 
 /* Plays a plan and then some turns more, as the generator in `game` has it.  Returns the lead that
@@ -258,7 +259,7 @@ count_left (const BstSearch *search, double spent)
 static void
 count_game (Candidate *candidate, double lead, unsigned n_tiles)
 {
-  candidate->sum += reward_of (lead);
+  candidate->sum += reward_of (lead + candidate->plan.taste);
   candidate->leads += lead;
   candidate->wins += chance_of (lead, n_tiles);
   candidate->n++;

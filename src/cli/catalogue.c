@@ -150,6 +150,17 @@ bst_catalogue_refuse_level (const char *level)
 }
 
 char *
+bst_catalogue_refuse_temper (const char *temper)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (unsigned i = 0; i < BST_TEMPERS; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", bst_temper_name ((BstTemper) i));
+  return bst_fill (_ ("There is no temperament “{1}”; choose one of: {2}."), temper, list->str,
+                   NULL);
+}
+
+char *
 bst_catalogue_refuse_module (const char *module)
 {
   g_autofree char *list = bst_catalogue_list_modules (ALL_MODULES);

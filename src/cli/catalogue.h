@@ -21,6 +21,7 @@ char *bst_catalogue_describe (void);
 
 /* A sentence about what was asked for and does not exist, with what does. */
 char *bst_catalogue_refuse_level (const char *level);
+char *bst_catalogue_refuse_temper (const char *temper);
 char *bst_catalogue_refuse_module (const char *module);
 
 /* The same for an option; `value` is NULL if it was left out. */

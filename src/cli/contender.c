@@ -55,20 +55,36 @@ complain_about_budget (const char *budget)
   return false;
 }
 
+/* Reads "expert" or "expert:farmer". */
+static bool
+read_level (BstContender *contender, const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, ":", 2);
+  int level = bst_level_find (parts[0]);
+  int temper = parts[1] != NULL ? bst_temper_find (parts[1]) : BST_TEMPER_EVEN;
+  g_autofree char *message = NULL;
+
+  if (level < 0)
+    message = bst_catalogue_refuse_level (parts[0]);
+  else if (temper < 0)
+    message = bst_catalogue_refuse_temper (parts[1]);
+  if (message != NULL) {
+    bst_command_complain (message);
+    return false;
+  }
+  contender->level = (BstLevel) level;
+  contender->temper = (BstTemper) temper;
+  return true;
+}
+
 bool
 bst_contender_read (BstContender *contender, const char *words, const char *budget)
 {
   g_auto (GStrv) parts = g_strsplit (words, "@", 2);
-  int level = bst_level_find (parts[0]);
 
-  if (level < 0) {
-    g_autofree char *message = bst_catalogue_refuse_level (parts[0]);
-
-    bst_command_complain (message);
+  if (!read_level (contender, parts[0]))
     return false;
-  }
   contender->name = g_strdup (words);
-  contender->level = (BstLevel) level;
   if (parts[1] != NULL)
     budget = parts[1];
   return budget == NULL || bst_contender_set_budget (contender, budget) ||
@@ -87,6 +103,12 @@ get_part_of_time (void *data, unsigned n_games)
   const Clock *clock = data;
 
   return (bst_contender_get_time () - clock->start) / clock->seconds;
+}
+
+BstPlayer *
+bst_contender_new_player (const BstContender *contender, const BstRules *rules, uint32_t seed)
+{
+  return bst_player_new_with_temper (rules, contender->level, contender->temper, seed);
 }
 
 BstMove

@@ -80,9 +80,9 @@ play (const Pairing *pairing, unsigned number, BstGameResult *result)
   g_autoptr (BstState) state = bst_state_new (pairing->rules, seed, 0, NULL);
   g_autoptr (BstState) seen = bst_state_copy (state);
   g_autoptr (BstPlayer) one =
-    bst_player_new (pairing->rules, pairing->contenders[0]->level, seed);
+    bst_contender_new_player (pairing->contenders[0], pairing->rules, seed);
   g_autoptr (BstPlayer) other =
-    bst_player_new (pairing->rules, pairing->contenders[1]->level, seed);
+    bst_contender_new_player (pairing->contenders[1], pairing->rules, seed);
   BstPlayer *const players[2] = { one, other };
   BstQuestion question;
 
@@ -269,8 +269,9 @@ run (const Plan *plan, const BstContender *contenders, int n_contenders)
 static const BstUsage usage = {
   .parameters = N_ ("PLAYER PLAYER…"),
   .summary = N_ ("Lets computer players play against each other, each pair of them."),
-  .description = N_ ("A player is a level, alone or with what it may spend on a turn: master, "
-                     "master@300 (short games), master@20ms (processor time). "
+  .description = N_ ("A player is a level, alone, with a temperament, or with what it may spend "
+                     "on a turn: master, master:farmer, master@300 (short games), master@20ms "
+                     "(processor time). "
                      "For each pair: the number of games, how many of a hundred the first wins, "
                      "the bounds of that with a certainty of 95 in 100, by how many points it is "
                      "ahead, and the milliseconds of processor time that each takes for a turn; "

@@ -65,9 +65,18 @@ def test_a_file_of_another_tournament_is_refused():
     expect(run("tournament", "club", "casual", "--games", 2, "--resume", "/nonexistent/x"), 3)
 
 
+def test_temperaments_like_what_they_say():
+    for temper, like in (("builder", "city"), ("raider", "road"), ("farmer", "field"),
+                         ("monk", "cloister")):
+        lines = play(f"expert:{temper}", "expert", "--games", 60).splitlines()
+        liking, plain = (float(re.search(like + r" (\S+)", line)[1].replace(",", "."))
+                         for line in lines[1:3])
+        assert liking > plain, lines
+
+
 def test_nonsense_is_refused():
     for words in (("wizard", "club"), ("master@soon", "club"), ("master@0", "club"),
-                  ("master@-3ms", "club")):
+                  ("master@-3ms", "club"), ("club:wizard", "club"), ("club:", "club")):
         assert expect(run("tournament", *words), 2).out == ""
     expect(run("tournament", "master", "club", "--budget", "5h"), 2, err="5h")
 
