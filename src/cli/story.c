@@ -187,30 +187,25 @@ are_quarters_told (const BstStory *story, const BstState *state)
   return is_told && memcmp (n_in, story->n_in, sizeof n_in) == 0;
 }
 
-static bool
-is_at (const BstState *state, unsigned player, unsigned figure, BstPos pos)
-{
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
-
-    if (standing.player == player && standing.figure == figure &&
-        standing.place != BST_PLACE_QUARTER && bst_pos_equal (standing.pos, pos))
-      return true;
-  }
-  return false;
-}
-
 /* And they come to where they were told to come. */
 static bool
 are_places_told (const BstStory *story, const BstState *state)
 {
-  for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++) {
-    for (unsigned f = 0; f < BST_FIGURES; f++) {
-      if (story->has_come[p][f] && !is_at (state, p, f, story->came_to[p][f]))
-        return false;
-    }
+  bool is_there[BST_MAX_PLAYERS][BST_FIGURES] = { false };
+  bool is_told = true;
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    if (standing.player != BST_NOBODY && standing.place != BST_PLACE_QUARTER &&
+        bst_pos_equal (standing.pos, story->came_to[standing.player][standing.figure]))
+      is_there[standing.player][standing.figure] = true;
   }
-  return true;
+  for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++) {
+    for (unsigned f = 0; f < BST_FIGURES; f++)
+      is_told = is_told && (!story->has_come[p][f] || is_there[p][f]);
+  }
+  return is_told;
 }
 
 /* Figures of nobody are with whoever, and where, the events have told. */

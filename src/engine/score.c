@@ -36,6 +36,8 @@ bst_score_strengths (const BstState *state, unsigned root, int out_strengths[BST
 
   for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
     out_strengths[p] = node->followers[p];
+  if (!bst_node_is_occupied (node))
+    return;
   for (const BstModule *const *m = rules->hooked[BST_HOOK_STRENGTH]; *m != NULL; m++)
     (*m)->strength (state, root, out_strengths);
 }

@@ -66,10 +66,12 @@ list (BstAudit *audit)
 static bool
 ask_player (BstAudit *audit, unsigned player)
 {
+  if (find_abbey (audit, player) < 0)
+    return false;
   audit->question = BST_QUESTION_START;
   audit->asked = player;
   bst_audit_list_moves (audit);
-  return find_abbey (audit, player) >= 0 && audit->mine.n_moves > 1;
+  return audit->mine.n_moves > 1;
 }
 
 /* In any part of a turn (BUILDERS-13), but not while the river grows (OQ-10). */

@@ -99,18 +99,34 @@ typedef struct
   unsigned kind; /* of the tile that was bought */
 } BstAuditPart;
 
+/* A figure that players have by a chapter. */
+typedef struct
+{
+  BstFigure figure;
+  unsigned strength; /* for owning; 0: a helper, who owns nothing and is in nobody's way */
+  unsigned stands_on;
+  bool is_thing; /* and no living being: nobody eats it (DRAGON-24) */
+} BstAuditRole;
+
 typedef struct _BstAuditChapter BstAuditChapter;
 
 struct _BstAudit
 {
   const BstRules *rules;
   unsigned n_players;
-  const BstAuditChapter *chapters[BST_AUDIT_MAX_CHAPTERS + 1]; /* in play; NULL ends them */
-  void *own[BST_AUDIT_MAX_CHAPTERS];                           /* what each of them keeps */
 
-  BstAuditMap map;    /* its shapes are those of bst_audit_shape() */
-  BstTile *built;     /* what building makes of kinds, see bridge.c; NULL: nothing */
-  uint32_t *group_of; /* of part `feature` of tile t, at t * BST_TILE_MAX_FEATURES + feature */
+  /* The chapters in play; NULL ends them.  The others are found out from these at the start. */
+  const BstAuditChapter *chapters[BST_AUDIT_MAX_CHAPTERS + 1];
+  const BstAuditChapter *valuing[BST_AUDIT_MAX_CHAPTERS + 1]; /* those with `value` */
+  void *own[BST_AUDIT_MAX_CHAPTERS];                          /* by id: what they keep */
+  const BstAuditRole *roles[BST_ALL_FIGURES];                 /* NULL: no chapter knows it */
+  unsigned types;                                             /* bits, of all together */
+  unsigned buildings;
+
+  BstAuditMap map;
+  const BstTile **shapes; /* what kinds show, and behind them what the audit has built on one */
+  BstTile *built;         /* what building makes of kinds, see bridge.c; NULL: nothing */
+  uint32_t *group_of;     /* of part `feature` of tile t, at t * BST_TILE_MAX_FEATURES + feature */
   uint32_t *to_visit;
   BstAuditGroup *groups;
   unsigned n_groups;
@@ -144,11 +160,13 @@ struct _BstAudit
   int due_value;      /* of a field: what it pays each owner */
   BstAuditStep then;  /* of a field: the step that comes after that */
   BstAuditMoves mine; /* what the rules allow now */
+  bool is_listed;     /* they have been listed since something was asked */
 
-  const BstState *seen; /* after the move that is being played, for what no rule decides */
-  BstStanding meant;    /* the feature that the state asks about, see bst_audit_is_meant() */
-  BstAuditMoves theirs; /* what the state offers, to compare with */
-  BstNodeId *nodes;     /* of each group, to compare with */
+  const BstState *seen;  /* after the move that is being played, for what no rule decides */
+  BstStanding meant;     /* the feature that the state asks about, see bst_audit_is_meant() */
+  BstAuditMoves theirs;  /* what the state offers, to compare with */
+  BstNodeId *nodes;      /* of each group, to compare with */
+  BstStanding *standing; /* of each of its figures, to compare with */
   char message[256];
 };
 
@@ -163,10 +181,24 @@ void *bst_audit_zeroed (size_t n, size_t size);
 void bst_audit_map_lay (BstAuditMap *map, BstPlaced tile);
 
 /* The number of the tile at a cell, or -1. */
-int bst_audit_map_at (const BstAuditMap *map, int x, int y);
+static inline int
+bst_audit_map_at (const BstAuditMap *map, int x, int y)
+{
+  bool is_inside = x >= map->left && x < map->left + map->width &&
+                   y >= map->top && y < map->top + map->height;
+
+  return is_inside ? map->cells[(y - map->top) * map->width + (x - map->left)] : -1;
+}
 
 /* The number of the tile beside `tile` on `side`, or -1. */
-int bst_audit_map_beside (const BstAuditMap *map, const BstPlaced *tile, unsigned side);
+static inline int
+bst_audit_map_beside (const BstAuditMap *map, const BstPlaced *tile, unsigned side)
+{
+  static const int8_t dx[BST_SIDES] = { 0, 1, 0, -1 };
+  static const int8_t dy[BST_SIDES] = { -1, 0, 1, 0 };
+
+  return bst_audit_map_at (map, tile->pos.x + dx[side], tile->pos.y + dy[side]);
+}
 
 /* How many of the eight cells around `pos` hold no tile. */
 unsigned bst_audit_map_empty_around (const BstAuditMap *map, BstPos pos);
@@ -177,24 +209,52 @@ unsigned bst_audit_map_tiles_beside (const BstAuditMap *map, BstPos pos);
 /* Whether the cell is empty and shares a side with a tile. */
 bool bst_audit_map_is_open (const BstAuditMap *map, int x, int y);
 
-/* What a kind shows, or a number behind all kinds: what the audit has built on one. */
-const BstTile *bst_audit_shape (const BstAudit *audit, unsigned shape);
-
 /* What the tile numbered `tile` shows. */
-const BstTile *bst_audit_tile (const BstAudit *audit, unsigned tile);
+static inline const BstTile *
+bst_audit_tile (const BstAudit *audit, unsigned tile)
+{
+  return audit->shapes[audit->map.tiles[tile].shape];
+}
 
 /* Whether it shows `symbol`, one of tiles as a whole. */
 bool bst_audit_tile_shows (const BstAudit *audit, unsigned tile, BstSymbol symbol);
 
-/* What `tile`, as it is turned, shows on `side`: a BstEdge. */
-unsigned bst_audit_edge_on (const BstAudit *audit, const BstPlaced *tile, unsigned side);
+/* The side of an unturned tile that `side` of `tile` is. */
+static inline unsigned
+bst_audit_unturned (const BstPlaced *tile, unsigned side)
+{
+  return (side + BST_SIDES - tile->rotation) % BST_SIDES;
+}
 
-/* Whether feature `feature` of `tile`, as it is turned, reaches port `k` of `side`. */
-bool bst_audit_reaches (const BstAudit *audit,
-                        const BstPlaced *tile,
-                        unsigned feature,
-                        unsigned side,
-                        unsigned k);
+/* What `tile`, as it is turned, shows on `side`: a BstEdge. */
+static inline unsigned
+bst_audit_edge_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
+{
+  return audit->shapes[tile->shape]->edges[bst_audit_unturned (tile, side)];
+}
+
+/* The ports of `side` that feature `feature` of `tile`, as it is turned, reaches: bits 0 to 2. */
+static inline unsigned
+bst_audit_ports_on (const BstAudit *audit,
+                    const BstPlaced *tile,
+                    unsigned feature,
+                    unsigned side)
+{
+  unsigned ports = audit->shapes[tile->shape]->features[feature].ports;
+
+  return ports >> 3 * bst_audit_unturned (tile, side) & 7;
+}
+
+/* Whether it reaches port `k` of `side`. */
+static inline bool
+bst_audit_reaches (const BstAudit *audit,
+                   const BstPlaced *tile,
+                   unsigned feature,
+                   unsigned side,
+                   unsigned k)
+{
+  return (bst_audit_ports_on (audit, tile, feature, side) >> k & 1) != 0;
+}
 
 /* Whether `tile` may be laid on its cell, an open one, by all rules in play. */
 bool bst_audit_may_lie (const BstAudit *audit, const BstPlaced *tile);
@@ -212,7 +272,11 @@ void bst_audit_find_groups (BstAudit *audit);
 /* Counts anew who stands on the features. */
 void bst_audit_count_figures (BstAudit *audit);
 
-uint32_t bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feature);
+static inline uint32_t
+bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feature)
+{
+  return audit->group_of[tile * BST_TILE_MAX_FEATURES + feature];
+}
 
 /* The feature that somebody stands on; NULL for who is beside, between or on whole tiles. */
 BstAuditGroup *bst_audit_group_under (const BstAudit *audit, const BstStanding *standing);
@@ -331,22 +395,52 @@ void bst_audit_tell_left (BstAudit *audit);
  * words.c
  */
 
-/* Whether `mine` and `theirs` are the same.  If not, `message` says so. */
-bool bst_audit_agree (BstAudit *audit, const char *what, long mine, long theirs);
+/* Says in `message` that `mine` and `theirs` differ. */
+void bst_audit_object (BstAudit *audit, const char *what, long mine, long theirs);
 
 /* The same, with a number that says of whom or what it is meant. */
-bool bst_audit_agree_of (BstAudit *audit,
-                         const char *what,
-                         unsigned index,
-                         long mine,
-                         long theirs);
+void bst_audit_object_to (BstAudit *audit,
+                          const char *what,
+                          unsigned index,
+                          long mine,
+                          long theirs);
 
 /* The same for a feature. */
-bool bst_audit_agree_on (BstAudit *audit,
-                         const char *what,
-                         const BstAuditGroup *group,
-                         long mine,
-                         long theirs);
+void bst_audit_object_on (BstAudit *audit,
+                          const char *what,
+                          const BstAuditGroup *group,
+                          long mine,
+                          long theirs);
+
+/* Whether `mine` and `theirs` are the same.  If not, `message` says so.  There are many more of
+ * these comparisons than of anything else. */
+static inline bool
+bst_audit_agree (BstAudit *audit, const char *what, long mine, long theirs)
+{
+  if (mine != theirs)
+    bst_audit_object (audit, what, mine, theirs);
+  return mine == theirs;
+}
+
+static inline bool
+bst_audit_agree_of (BstAudit *audit, const char *what, unsigned index, long mine, long theirs)
+{
+  if (mine != theirs)
+    bst_audit_object_to (audit, what, index, mine, theirs);
+  return mine == theirs;
+}
+
+static inline bool
+bst_audit_agree_on (BstAudit *audit,
+                    const char *what,
+                    const BstAuditGroup *group,
+                    long mine,
+                    long theirs)
+{
+  if (mine != theirs)
+    bst_audit_object_on (audit, what, group, mine, theirs);
+  return mine == theirs;
+}
 
 /* Says that two moves differ; `mine` is NULL if there is none. */
 void bst_audit_complain (BstAudit *audit,

@@ -49,10 +49,12 @@ set_up (BstAudit *audit)
   unsigned n_kinds = bst_rules_n_kinds (audit->rules);
 
   audit->built = bst_audit_zeroed ((size_t) n_kinds * AXES, sizeof *audit->built);
+  audit->shapes = bst_audit_resize (audit->shapes, n_kinds * (1 + AXES), sizeof *audit->shapes);
   for (unsigned i = 0; i < n_kinds * AXES; i++) {
     audit->built[i] = *bst_rules_tile (audit->rules, i / AXES);
     if (!build_over (&audit->built[i], i % AXES))
       audit->built[i].n_features = 0;
+    audit->shapes[n_kinds + i] = &audit->built[i];
   }
   for (unsigned player = 0; player < audit->n_players; player++)
     own->left[player] = audit->n_players <= 4 ? 3 : 2; /* BRIDGE-01 */

@@ -12,15 +12,6 @@
 /* Bits of types of features. */
 #define ON(type) (1u << BST_FEATURE_##type)
 
-/* A figure that players have by a chapter. */
-typedef struct
-{
-  BstFigure figure;
-  unsigned strength; /* for owning; 0: a helper, who owns nothing and is in nobody's way */
-  unsigned stands_on;
-  bool is_thing; /* and no living being: nobody eats it (DRAGON-24) */
-} BstAuditRole;
-
 struct _BstAuditChapter
 {
   BstModuleId id;     /* BST_MODULES: always in play */
@@ -136,14 +127,31 @@ extern const BstAuditChapter bst_audit_bazaar;
 void bst_audit_open_chapters (BstAudit *audit);
 
 /* What a chapter in play keeps. */
-void *bst_audit_own (const BstAudit *audit, const BstAuditChapter *chapter);
+static inline void *
+bst_audit_own (const BstAudit *audit, const BstAuditChapter *chapter)
+{
+  return audit->own[chapter->id];
+}
 
 /* Whether features of `type` mean something, and whether they are buildings. */
-bool bst_audit_is_in_play (const BstAudit *audit, BstFeatureType type);
-bool bst_audit_is_building (const BstAudit *audit, BstFeatureType type);
+static inline bool
+bst_audit_is_in_play (const BstAudit *audit, BstFeatureType type)
+{
+  return (audit->types >> type & 1) != 0;
+}
+
+static inline bool
+bst_audit_is_building (const BstAudit *audit, BstFeatureType type)
+{
+  return (audit->buildings >> type & 1) != 0;
+}
 
 /* What `figure` is; NULL if no chapter in play knows it. */
-const BstAuditRole *bst_audit_role (const BstAudit *audit, BstFigure figure);
+static inline const BstAuditRole *
+bst_audit_role (const BstAudit *audit, BstFigure figure)
+{
+  return audit->roles[figure];
+}
 
 /* builders.c: what a herd of pigs on the field adds for every owner, but never for barns (MIX-25,
  * MIX-69). */

@@ -35,51 +35,20 @@ void
 bst_audit_open_chapters (BstAudit *audit)
 {
   unsigned n = 0;
+  unsigned n_valuing = 0;
 
   for (size_t i = 0; i < sizeof all_chapters / sizeof *all_chapters; i++) {
     const BstAuditChapter *chapter = all_chapters[i];
 
     if (chapter->id != BST_MODULES && !bst_rules_has_module (audit->rules, chapter->id))
       continue;
-    audit->own[n] = bst_audit_zeroed (1, chapter->size + 1);
     audit->chapters[n++] = chapter;
+    if (chapter->value != NULL)
+      audit->valuing[n_valuing++] = chapter;
+    audit->own[chapter->id] = bst_audit_zeroed (1, chapter->size + 1);
+    audit->types |= chapter->types;
+    audit->buildings |= chapter->buildings;
+    for (unsigned role = 0; role < chapter->n_roles; role++)
+      audit->roles[chapter->roles[role].figure] = &chapter->roles[role];
   }
-}
-
-void *
-bst_audit_own (const BstAudit *audit, const BstAuditChapter *chapter)
-{
-  unsigned i = 0;
-
-  while (audit->chapters[i] != chapter)
-    i++;
-  return audit->own[i];
-}
-
-bool
-bst_audit_is_in_play (const BstAudit *audit, BstFeatureType type)
-{
-  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
-    if (((*c)->types >> type & 1) != 0)
-      return true;
-  return false;
-}
-
-bool
-bst_audit_is_building (const BstAudit *audit, BstFeatureType type)
-{
-  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
-    if (((*c)->buildings >> type & 1) != 0)
-      return true;
-  return false;
-}
-
-const BstAuditRole *
-bst_audit_role (const BstAudit *audit, BstFigure figure)
-{
-  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
-    for (unsigned i = 0; i < (*c)->n_roles; i++)
-      if ((*c)->roles[i].figure == figure)
-        return &(*c)->roles[i];
-  return NULL;
 }

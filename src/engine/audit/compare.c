@@ -3,6 +3,7 @@
  * The comparison of the audit's own position with a state.  Each check returns
  * whether the two agree; the first that does not leaves its sentence in `message`.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -131,43 +132,45 @@ is_same_figure (const BstAudit *audit, const BstStanding *mine, const BstStandin
          is_same_place (audit, mine, theirs);
 }
 
+/* Finds the figure of the state, from number `first` on, that is the same as `mine`; their number
+ * if there is none. */
 static unsigned
-count_mine (const BstAudit *audit, const BstStanding *standing)
+find_theirs (const BstAudit *audit, const BstStanding *mine, unsigned first)
 {
-  unsigned n = 0;
+  unsigned i = first;
 
-  for (unsigned i = 0; i < audit->n_figures; i++)
-    n += is_same_figure (audit, standing, &audit->figures[i].standing);
-  return n;
+  while (i < audit->n_figures && !is_same_figure (audit, mine, &audit->standing[i]))
+    i++;
+  return i;
 }
 
-static unsigned
-count_theirs (const BstAudit *audit, const BstStanding *standing, const BstState *state)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding theirs = bst_state_standing (state, i);
-
-    n += is_same_figure (audit, standing, &theirs);
-  }
-  return n;
-}
-
-/* Several figures of one kind and player may be in one place.  As many of each, and as many in all,
- * make them the same. */
+/* Several figures of one kind and player may be in one place.  As many in all, and one in the state
+ * for each of mine that is not another's, make them the same. */
 static bool
 agree_on_standing (BstAudit *audit, const BstState *state)
 {
-  for (unsigned i = 0; i < audit->n_figures; i++) {
-    const BstStanding *standing = &audit->figures[i].standing;
+  if (!bst_audit_agree (audit, "figures on the map", audit->n_figures,
+                        bst_state_n_standing (state)))
+    return false;
+  audit->standing =
+    bst_audit_resize (audit->standing, audit->n_figures, sizeof *audit->standing);
+  for (unsigned i = 0; i < audit->n_figures; i++)
+    audit->standing[i] = bst_state_standing (state, i);
 
-    if (!bst_audit_agree_of (audit, "figures that stand where one does", i,
-                             count_mine (audit, standing), count_theirs (audit, standing, state)))
+  /* Those before `i` have been found for mine before `i`. */
+  for (unsigned i = 0; i < audit->n_figures; i++) {
+    unsigned theirs = find_theirs (audit, &audit->figures[i].standing, i);
+
+    if (!bst_audit_agree_of (audit, "whether a figure stands where it should", i, true,
+                             theirs < audit->n_figures))
       return false;
+
+    BstStanding found = audit->standing[theirs];
+
+    audit->standing[theirs] = audit->standing[i];
+    audit->standing[i] = found;
   }
-  return bst_audit_agree (audit, "figures on the map", audit->n_figures,
-                          bst_state_n_standing (state));
+  return true;
 }
 
 static bool
@@ -182,6 +185,8 @@ is_same_feature_shown (const BstFeature *mine, const BstFeature *theirs)
 static bool
 is_same_shape (const BstTile *mine, const BstTile *theirs)
 {
+  if (mine == theirs)
+    return true;
   if (memcmp (mine->edges, theirs->edges, sizeof mine->edges) != 0 ||
       mine->n_features != theirs->n_features || mine->symbols != theirs->symbols)
     return false;
@@ -244,39 +249,33 @@ value_if_complete (const BstAudit *audit, const BstAuditGroup *group)
 static bool
 agree_on_group (BstAudit *audit, const BstAuditGroup *group, const BstFeatureInfo *info)
 {
-  const struct
-  {
-    const char *what;
-    long mine;
-    long theirs;
-  } members[] = {
-    { "type", group->type, info->type },
-    { "complete", group->is_complete, info->complete },
-    { "tiles", group->n_tiles, info->n_tiles },
-    { "open ends", group->n_open, info->n_open },
-    { "shields", group->shields, info->shields },
-    { "cities", group->n_cities, info->n_cities },
-    { "owners", bst_audit_owners (audit, group), info->owners },
-    { "value", bst_audit_value (audit, group, group->is_complete), info->value },
-    { "value if complete", value_if_complete (audit, group), info->if_complete },
-  };
+  int value = bst_audit_value (audit, group, group->is_complete);
+  int if_complete = group->is_complete ? value : value_if_complete (audit, group);
 
-  for (size_t i = 0; i < sizeof members / sizeof *members; i++)
-    if (!bst_audit_agree_on (audit, members[i].what, group, members[i].mine, members[i].theirs))
-      return false;
   for (unsigned player = 0; player < audit->n_players; player++)
     if (!bst_audit_agree_on (audit, "strength of a player", group, group->strength[player],
                              info->strength[player]))
       return false;
-  return true;
+  return bst_audit_agree_on (audit, "type", group, group->type, info->type) &&
+         bst_audit_agree_on (audit, "complete", group, group->is_complete, info->complete) &&
+         bst_audit_agree_on (audit, "tiles", group, group->n_tiles, info->n_tiles) &&
+         bst_audit_agree_on (audit, "open ends", group, group->n_open, info->n_open) &&
+         bst_audit_agree_on (audit, "shields", group, group->shields, info->shields) &&
+         bst_audit_agree_on (audit, "cities", group, group->n_cities, info->n_cities) &&
+         bst_audit_agree_on (audit, "owners", group, bst_audit_owners (audit, group),
+                             info->owners) &&
+         bst_audit_agree_on (audit, "value", group, value, info->value) &&
+         bst_audit_agree_on (audit, "value if complete", group, if_complete, info->if_complete);
 }
 
 /* All parts of a feature must lead to one node, which is kept in `nodes`. */
 static bool
-agree_on_part (BstAudit *audit, const BstState *state, unsigned tile, unsigned feature)
+agree_on_part (BstAudit *audit,
+               const BstState *state,
+               unsigned tile,
+               unsigned feature,
+               BstNodeId node)
 {
-  int index = bst_state_placed_at (state, audit->map.tiles[tile].pos);
-  BstNodeId node = bst_state_feature (state, (unsigned) index, feature);
   uint32_t number = bst_audit_group_of (audit, tile, feature);
 
   if (number == BST_AUDIT_NO_GROUP)
@@ -294,22 +293,21 @@ agree_on_part (BstAudit *audit, const BstState *state, unsigned tile, unsigned f
   return agree_on_group (audit, group, &info);
 }
 
-static int
-compare_nodes (const void *a, const void *b)
-{
-  return *(const BstNodeId *) a - *(const BstNodeId *) b;
-}
-
 /* Two features that led to one node would be joined in the state. */
 static bool
 are_nodes_distinct (BstAudit *audit)
 {
-  if (audit->n_groups > 1)
-    qsort (audit->nodes, audit->n_groups, sizeof *audit->nodes, compare_nodes);
-  for (unsigned i = 1; i < audit->n_groups; i++)
-    if (!bst_audit_agree_of (audit, "features with one node", audit->nodes[i], 1,
-                             audit->nodes[i] == audit->nodes[i - 1] ? 2 : 1))
+  static_assert (sizeof (BstNodeId) == 2, "there are more nodes than bits");
+  uint8_t is_used[0x10000 / 8] = { 0 };
+
+  for (unsigned i = 0; i < audit->n_groups; i++) {
+    unsigned node = audit->nodes[i];
+    unsigned n_before = is_used[node / 8] >> node % 8 & 1;
+
+    if (!bst_audit_agree_of (audit, "features with one node", node, 1, 1 + n_before))
       return false;
+    is_used[node / 8] |= (uint8_t) (1u << node % 8);
+  }
   return true;
 }
 
@@ -318,10 +316,10 @@ agree_on_features (BstAudit *audit, const BstState *state)
 {
   audit->nodes = bst_audit_resize (audit->nodes, audit->n_groups, sizeof *audit->nodes);
   for (unsigned tile = 0; tile < audit->map.n_tiles; tile++) {
-    const BstTile *kind = bst_audit_tile (audit, tile);
+    unsigned index = (unsigned) bst_state_placed_at (state, audit->map.tiles[tile].pos);
 
-    for (unsigned i = 0; i < kind->n_features; i++)
-      if (!agree_on_part (audit, state, tile, i))
+    for (unsigned i = 0; i < bst_audit_tile (audit, tile)->n_features; i++)
+      if (!agree_on_part (audit, state, tile, i, bst_state_feature (state, index, i)))
         return false;
   }
   return are_nodes_distinct (audit);
@@ -391,7 +389,8 @@ look_ahead (BstAudit *audit, const BstState *state)
 {
   if (audit->question == BST_QUESTION_DRAW)
     bst_audit_learn_stage (audit, state);
-  bst_audit_list_moves (audit);
+  if (!audit->is_listed)
+    bst_audit_list_moves (audit);
 }
 
 /* The feature that somebody is asked about, if it is one. */
@@ -457,6 +456,16 @@ deal_tiles (BstAudit *audit)
   }
 }
 
+static void
+learn_kinds (BstAudit *audit)
+{
+  unsigned n_kinds = bst_rules_n_kinds (audit->rules);
+
+  audit->shapes = bst_audit_zeroed (n_kinds, sizeof *audit->shapes);
+  for (unsigned kind = 0; kind < n_kinds; kind++)
+    audit->shapes[kind] = bst_rules_tile (audit->rules, kind);
+}
+
 /* Takes over the tiles that lie at the start; all others are in the pile. */
 static void
 set_out_tiles (BstAudit *audit, const BstState *start)
@@ -492,6 +501,7 @@ bst_audit_new (const BstState *start)
   audit->turn = 1;
   audit->hand = -1;
   bst_audit_open_chapters (audit);
+  learn_kinds (audit);
   deal_figures (audit);
   deal_tiles (audit);
   set_out_tiles (audit, start);
@@ -515,6 +525,7 @@ bst_audit_free (BstAudit *audit)
     free (audit->held[player]);
   free (audit->map.tiles);
   free (audit->map.cells);
+  free (audit->shapes);
   free (audit->built);
   free (audit->group_of);
   free (audit->to_visit);
@@ -526,5 +537,6 @@ bst_audit_free (BstAudit *audit)
   free (audit->mine.moves);
   free (audit->theirs.moves);
   free (audit->nodes);
+  free (audit->standing);
   free (audit);
 }

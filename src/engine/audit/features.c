@@ -9,12 +9,6 @@
 
 #include "engine/audit/chapter.h"
 
-uint32_t
-bst_audit_group_of (const BstAudit *audit, unsigned tile, unsigned feature)
-{
-  return audit->group_of[tile * BST_TILE_MAX_FEATURES + feature];
-}
-
 BstAuditGroup *
 bst_audit_group_under (const BstAudit *audit, const BstStanding *standing)
 {
@@ -70,23 +64,24 @@ reach_part (BstAudit *audit, unsigned tile, unsigned feature, size_t *n_to_visit
   audit->to_visit[(*n_to_visit)++] = part;
 }
 
-/* Reaches the parts of tile `beside` that a feature of `type` meets at its port `k` of
- * `side`: port X(k) meets port Y(2-k). */
+/* Reaches the parts of tile `beside` that a feature of `type` meets at its `ports` of `side`: port
+ * X(k) meets port Y(2-k). */
 static void
-cross_port (BstAudit *audit,
+cross_side (BstAudit *audit,
             unsigned beside,
             BstFeatureType type,
             unsigned side,
-            unsigned k,
+            unsigned ports,
             size_t *n_to_visit)
 {
   const BstPlaced *placed = &audit->map.tiles[beside];
   const BstTile *kind = bst_audit_tile (audit, beside);
   unsigned facing = (side + 2) % BST_SIDES;
+  unsigned met = (ports & 1) << 2 | (ports & 2) | ports >> 2;
 
   for (unsigned i = 0; i < kind->n_features; i++)
     if (kind->features[i].type == type &&
-        bst_audit_reaches (audit, placed, i, facing, 2 - k))
+        (bst_audit_ports_on (audit, placed, i, facing) & met) != 0)
       reach_part (audit, beside, i, n_to_visit);
 }
 
@@ -111,11 +106,11 @@ visit_part (BstAudit *audit, uint32_t part, size_t *n_to_visit)
   if (type == BST_FEATURE_FORTRESS)
     reach_fortress (audit, n_to_visit);
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    int beside = bst_audit_map_beside (&audit->map, placed, side);
+    unsigned ports = bst_audit_ports_on (audit, placed, feature, side);
+    int beside = ports != 0 ? bst_audit_map_beside (&audit->map, placed, side) : -1;
 
-    for (unsigned k = 0; k < 3 && beside >= 0; k++)
-      if (bst_audit_reaches (audit, placed, feature, side, k))
-        cross_port (audit, (unsigned) beside, type, side, k, n_to_visit);
+    if (beside >= 0)
+      cross_side (audit, (unsigned) beside, type, side, ports, n_to_visit);
   }
 }
 
@@ -155,10 +150,7 @@ fill_groups (BstAudit *audit)
 static bool
 reaches_side (const BstAudit *audit, unsigned tile, unsigned feature, unsigned side)
 {
-  for (unsigned k = 0; k < 3; k++)
-    if (bst_audit_reaches (audit, &audit->map.tiles[tile], feature, side, k))
-      return true;
-  return false;
+  return bst_audit_ports_on (audit, &audit->map.tiles[tile], feature, side) != 0;
 }
 
 /* Sides on which the part leads to an empty cell. */
@@ -168,8 +160,8 @@ count_open_sides (const BstAudit *audit, unsigned tile, unsigned feature)
   unsigned n_open = 0;
 
   for (unsigned side = 0; side < BST_SIDES; side++)
-    if (bst_audit_map_beside (&audit->map, &audit->map.tiles[tile], side) < 0 &&
-        reaches_side (audit, tile, feature, side))
+    if (reaches_side (audit, tile, feature, side) &&
+        bst_audit_map_beside (&audit->map, &audit->map.tiles[tile], side) < 0)
       n_open++;
   return n_open;
 }
@@ -354,8 +346,7 @@ bst_audit_value (const BstAudit *audit, const BstAuditGroup *group, bool is_comp
 {
   int value = 0;
 
-  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
-    if ((*c)->value != NULL)
-      value = (*c)->value (audit, group, is_complete, value);
+  for (const BstAuditChapter *const *c = audit->valuing; *c != NULL; c++)
+    value = (*c)->value (audit, group, is_complete, value);
   return value;
 }

@@ -33,29 +33,33 @@ is_city (const BstFeature *feature)
   return feature->type == BST_FEATURE_CITY || feature->type == BST_FEATURE_FORTRESS;
 }
 
-/* Writes the borders of the fields on one tile and returns how many there are. */
+/* Writes the borders of fields and complete cities on one tile and returns how many there are. */
 static size_t
 list_borders (const BstAudit *audit, unsigned tile, Border *out_borders)
 {
   const BstTile *kind = bst_audit_tile (audit, tile);
   size_t n_borders = 0;
 
-  for (unsigned field = 0; field < kind->n_features; field++)
-    for (unsigned city = 0; city < kind->n_features; city++)
+  for (unsigned city = 0; city < kind->n_features; city++) {
+    uint32_t number = bst_audit_group_of (audit, tile, city);
+
+    if (!is_city (&kind->features[city]) || !audit->groups[number].is_complete)
+      continue;
+    for (unsigned field = 0; field < kind->n_features; field++)
       if (kind->features[field].type == BST_FEATURE_FIELD &&
-          is_city (&kind->features[city]) &&
           (kind->features[field].touches >> city & 1) != 0)
         out_borders[n_borders++] = (Border) {
           .field = bst_audit_group_of (audit, tile, field),
-          .city = bst_audit_group_of (audit, tile, city),
+          .city = number,
         };
+  }
   return n_borders;
 }
 
 static void
 measure (BstAudit *audit)
 {
-  const size_t most = BST_TILE_MAX_FEATURES * BST_TILE_MAX_FEATURES;
+  const size_t most = (BST_TILE_MAX_FEATURES / 2) * (BST_TILE_MAX_FEATURES / 2); /* of a tile */
   Border *borders = bst_audit_resize (NULL, audit->map.n_tiles * most, sizeof *borders);
   size_t n_borders = 0;
 
@@ -66,8 +70,7 @@ measure (BstAudit *audit)
 
   /* A city pays a field once, however often they meet. */
   for (size_t i = 0; i < n_borders; i++)
-    if ((i == 0 || compare_borders (&borders[i - 1], &borders[i]) != 0) &&
-        audit->groups[borders[i].city].is_complete)
+    if (i == 0 || compare_borders (&borders[i - 1], &borders[i]) != 0)
       audit->groups[borders[i].field].n_cities++;
   free (borders);
 }

@@ -80,9 +80,12 @@ give (BstAudit *audit, BstFigure token, const BstAuditGroup *group)
 static void
 list (BstAudit *audit, BstFigure token)
 {
+  if (audit->question != BST_QUESTION_TOKEN)
+    return;
+
   Rivals rivals = find_rivals (audit, token);
 
-  for (unsigned i = 0; i < rivals.n_groups && audit->question == BST_QUESTION_TOKEN; i++) {
+  for (unsigned i = 0; i < rivals.n_groups; i++) {
     BstMove move = name_rival (audit, &rivals, i);
 
     if (!bst_audit_moves_have (&audit->mine, &move))
@@ -94,9 +97,12 @@ list (BstAudit *audit, BstFigure token)
 static bool
 ask (BstAudit *audit, BstFigure token)
 {
+  if (audit->step != BST_AUDIT_AFTER)
+    return false;
+
   Rivals rivals = find_rivals (audit, token);
 
-  if (audit->step != BST_AUDIT_AFTER || rivals.n_groups == 0)
+  if (rivals.n_groups == 0)
     return false;
   audit->question = BST_QUESTION_TOKEN;
   audit->asked = audit->active;
@@ -110,9 +116,12 @@ ask (BstAudit *audit, BstFigure token)
 static bool
 play (BstAudit *audit, const BstMove *move, BstFigure token)
 {
+  if (move->type != BST_MOVE_TOKEN)
+    return false;
+
   Rivals rivals = find_rivals (audit, token);
 
-  for (unsigned i = 0; i < rivals.n_groups && move->type == BST_MOVE_TOKEN; i++) {
+  for (unsigned i = 0; i < rivals.n_groups; i++) {
     BstMove name = name_rival (audit, &rivals, i);
 
     if (bst_move_equal (move, &name)) {

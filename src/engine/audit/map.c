@@ -9,9 +9,6 @@
 /* How far the rectangle of cells reaches beyond a tile that did not fit into it. */
 #define MARGIN 8
 
-static const int dx[BST_SIDES] = { 0, 1, 0, -1 };
-static const int dy[BST_SIDES] = { -1, 0, 1, 0 };
-
 void *
 bst_audit_resize (void *block, size_t n, size_t size)
 {
@@ -47,18 +44,6 @@ static int *
 cell_at (const BstAuditMap *map, int x, int y)
 {
   return &map->cells[(size_t) (y - map->top) * (size_t) map->width + (size_t) (x - map->left)];
-}
-
-int
-bst_audit_map_at (const BstAuditMap *map, int x, int y)
-{
-  return is_inside (map, x, y) ? *cell_at (map, x, y) : -1;
-}
-
-int
-bst_audit_map_beside (const BstAuditMap *map, const BstPlaced *tile, unsigned side)
-{
-  return bst_audit_map_at (map, tile->pos.x + dx[side], tile->pos.y + dy[side]);
 }
 
 static void
@@ -119,10 +104,11 @@ bst_audit_map_empty_around (const BstAuditMap *map, BstPos pos)
 unsigned
 bst_audit_map_tiles_beside (const BstAuditMap *map, BstPos pos)
 {
+  BstPlaced there = { .pos = pos };
   unsigned n_tiles = 0;
 
   for (unsigned side = 0; side < BST_SIDES; side++)
-    if (bst_audit_map_at (map, pos.x + dx[side], pos.y + dy[side]) >= 0)
+    if (bst_audit_map_beside (map, &there, side) >= 0)
       n_tiles++;
   return n_tiles;
 }
@@ -139,47 +125,10 @@ bst_audit_map_is_open (const BstAuditMap *map, int x, int y)
  * Edges (BASE-10, BASE-11)
  */
 
-const BstTile *
-bst_audit_shape (const BstAudit *audit, unsigned shape)
-{
-  unsigned n_kinds = bst_rules_n_kinds (audit->rules);
-
-  if (audit->built == NULL || shape < n_kinds)
-    return bst_rules_tile (audit->rules, shape);
-  return &audit->built[shape - n_kinds];
-}
-
-const BstTile *
-bst_audit_tile (const BstAudit *audit, unsigned tile)
-{
-  return bst_audit_shape (audit, audit->map.tiles[tile].shape);
-}
-
 bool
 bst_audit_tile_shows (const BstAudit *audit, unsigned tile, BstSymbol symbol)
 {
   return (bst_audit_tile (audit, tile)->symbols >> symbol & 1) != 0;
-}
-
-unsigned
-bst_audit_edge_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
-{
-  unsigned unturned = (side + BST_SIDES - tile->rotation) % BST_SIDES;
-
-  return bst_audit_shape (audit, tile->shape)->edges[unturned];
-}
-
-bool
-bst_audit_reaches (const BstAudit *audit,
-                   const BstPlaced *tile,
-                   unsigned feature,
-                   unsigned side,
-                   unsigned k)
-{
-  unsigned unturned = (side + BST_SIDES - tile->rotation) % BST_SIDES;
-  unsigned ports = bst_audit_shape (audit, tile->shape)->features[feature].ports;
-
-  return (ports >> (3 * unturned + k) & 1) != 0;
 }
 
 /* Whether `tile`, for an open cell, fits its neighbour on `side`, if there is one. */

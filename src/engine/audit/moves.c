@@ -197,36 +197,35 @@ bst_audit_may_stand (const BstAudit *audit,
   return true;
 }
 
-static bool
-may_deploy (const BstAudit *audit, BstFigure figure, unsigned tile, unsigned feature)
-{
-  const BstAuditRole *role = bst_audit_role (audit, figure);
-  uint32_t number = bst_audit_group_of (audit, tile, feature);
-
-  return audit->supply[audit->active][figure] > 0 && /* BASE-20 */
-         role != NULL && number != BST_AUDIT_NO_GROUP && is_in_reach (audit, role, tile) &&
-         bst_audit_may_stand (audit, figure, tile, &audit->groups[number]);
-}
-
 static void
-list_deployments_on (BstAudit *audit, unsigned tile)
+list_deployments_on (BstAudit *audit, BstFigure figure, unsigned tile)
 {
-  for (unsigned i = 0; i < bst_audit_tile (audit, tile)->n_features; i++)
-    for (unsigned figure = 0; figure < BST_FIGURES; figure++)
-      if (may_deploy (audit, figure, tile, i))
-        bst_audit_moves_add (&audit->mine, (BstMove) {
-                                             .type = BST_MOVE_DEPLOY,
-                                             .figure = (uint8_t) figure,
-                                             .pos = audit->map.tiles[tile].pos,
-                                             .feature = (uint8_t) i,
-                                           });
+  for (unsigned i = 0; i < bst_audit_tile (audit, tile)->n_features; i++) {
+    uint32_t number = bst_audit_group_of (audit, tile, i);
+
+    if (number != BST_AUDIT_NO_GROUP &&
+        bst_audit_may_stand (audit, figure, tile, &audit->groups[number]))
+      bst_audit_moves_add (&audit->mine, (BstMove) {
+                                           .type = BST_MOVE_DEPLOY,
+                                           .figure = (uint8_t) figure,
+                                           .pos = audit->map.tiles[tile].pos,
+                                           .feature = (uint8_t) i,
+                                         });
+  }
 }
 
 static void
 list_deployments (BstAudit *audit)
 {
-  for (unsigned tile = 0; tile < audit->map.n_tiles; tile++)
-    list_deployments_on (audit, tile);
+  for (unsigned figure = 0; figure < BST_FIGURES; figure++) {
+    const BstAuditRole *role = bst_audit_role (audit, figure);
+
+    if (audit->supply[audit->active][figure] == 0 || role == NULL) /* BASE-20 */
+      continue;
+    for (unsigned tile = 0; tile < audit->map.n_tiles; tile++)
+      if (is_in_reach (audit, role, tile))
+        list_deployments_on (audit, figure, tile);
+  }
 }
 
 bool
@@ -239,6 +238,7 @@ void
 bst_audit_list_moves (BstAudit *audit)
 {
   audit->mine.n_moves = 0;
+  audit->is_listed = true;
   if (audit->question == BST_QUESTION_DRAW)
     list_draws (audit);
   else if (audit->question == BST_QUESTION_PLACE)

@@ -43,7 +43,7 @@ bst_audit_is_river_on (const BstAudit *audit, const BstPlaced *tile, unsigned si
 static bool
 joins_sides (const BstAudit *audit, const BstPlaced *tile, unsigned a, unsigned b)
 {
-  const BstTile *kind = bst_audit_shape (audit, tile->shape);
+  const BstTile *kind = audit->shapes[tile->shape];
 
   for (unsigned i = 0; i < kind->n_features; i++)
     if (kind->features[i].type == BST_FEATURE_RIVER &&
@@ -122,7 +122,7 @@ turns_are_fine (const BstAudit *audit, const BstPlaced *tile, unsigned entry)
 bool
 bst_audit_river_may_lie (const BstAudit *audit, const BstPlaced *tile)
 {
-  bool is_continued = !bst_audit_is_river_tile (bst_audit_shape (audit, tile->shape));
+  bool is_continued = !bst_audit_is_river_tile (audit->shapes[tile->shape]);
 
   for (unsigned side = 0; side < BST_SIDES; side++) {
     int beside = bst_audit_map_beside (&audit->map, tile, side);

@@ -32,11 +32,12 @@ count_open_ends (const BstAudit *audit)
 static bool
 may_lie (const BstAudit *audit, const BstPlaced *tile)
 {
+  if (!bst_audit_is_river_tile (audit->shapes[tile->shape]))
+    return true;
+
   unsigned n_met = count_ends (audit, tile, false);
   unsigned n_open = count_open_ends (audit) + count_ends (audit, tile, true);
 
-  if (!bst_audit_is_river_tile (bst_audit_shape (audit, tile->shape)))
-    return true;
   return bst_audit_river_may_lie (audit, tile) && n_met <= 1 &&
          (n_open > n_met || bst_audit_has_begun_main_pile (audit));
 }

@@ -284,6 +284,7 @@ static void
 ask (BstAudit *audit, BstQuestionKind question, unsigned player)
 {
   audit->by = NULL;
+  audit->is_listed = false;
   audit->question = question;
   audit->asked = player;
 }
@@ -310,6 +311,7 @@ chapters_ask (BstAudit *audit)
     BstAuditStep step = audit->step;
 
     audit->by = audit->chapters[audit->asker];
+    audit->is_listed = false;
     if (audit->by->ask != NULL && audit->by->ask (audit))
       return true;
     if (audit->step == step)

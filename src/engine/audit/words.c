@@ -74,11 +74,9 @@ append_move (BstAudit *audit, const BstMove *move)
     }
 }
 
-bool
-bst_audit_agree (BstAudit *audit, const char *what, long mine, long theirs)
+void
+bst_audit_object (BstAudit *audit, const char *what, long mine, long theirs)
 {
-  if (mine == theirs)
-    return true;
   audit->message[0] = '\0';
   append (audit, what);
   append (audit, ": ");
@@ -86,29 +84,25 @@ bst_audit_agree (BstAudit *audit, const char *what, long mine, long theirs)
   append (audit, " by the rules, ");
   append_number (audit, theirs);
   append (audit, " in the state");
-  return false;
 }
 
-bool
-bst_audit_agree_of (BstAudit *audit, const char *what, unsigned index, long mine, long theirs)
+void
+bst_audit_object_to (BstAudit *audit, const char *what, unsigned index, long mine, long theirs)
 {
-  if (bst_audit_agree (audit, what, mine, theirs))
-    return true;
+  bst_audit_object (audit, what, mine, theirs);
   append (audit, " (number ");
   append_number (audit, index);
   append (audit, ")");
-  return false;
 }
 
-bool
-bst_audit_agree_on (BstAudit *audit,
-                    const char *what,
-                    const BstAuditGroup *group,
-                    long mine,
-                    long theirs)
+void
+bst_audit_object_on (BstAudit *audit,
+                     const char *what,
+                     const BstAuditGroup *group,
+                     long mine,
+                     long theirs)
 {
-  if (bst_audit_agree (audit, what, mine, theirs))
-    return true;
+  bst_audit_object (audit, what, mine, theirs);
   append (audit, " (");
   append (audit, bst_feature_type_name (group->type));
   append (audit, " at");
@@ -116,7 +110,6 @@ bst_audit_agree_on (BstAudit *audit,
   append (audit, ", feature ");
   append_number (audit, group->feature);
   append (audit, ")");
-  return false;
 }
 
 void
