@@ -263,17 +263,19 @@ pay_owners (BstState *state, unsigned root, unsigned owners, BstEvent *event, co
   bst_score_tell_paid (state, root, event, sink);
 }
 
-/* A complete feature is paid, by the core or by whoever takes that over. */
-static void
+/* A complete feature is paid, by the core or by whoever takes that over; true if it was the
+ * core. */
+static bool
 settle (BstState *state, unsigned root, BstEvent *event, const BstSink *sink)
 {
   if (bst_node_is_occupied (&bst_view (state).nodes[root])) {
     for (const BstModule *const *m = state->rules->hooked[BST_HOOK_SETTLE]; *m != NULL; m++) {
       if ((*m)->settle (state, root, event, sink))
-        return;
+        return false;
     }
   }
   pay_owners (state, root, bst_score_owners (state, root), event, sink);
+  return true;
 }
 
 /* Whether a piece stands on the feature with root `root` and not only beside it. */
@@ -339,8 +341,8 @@ bst_score_name (const BstState *state, unsigned root, BstEvent *event)
   name_part (&view, tile, first, event);
 }
 
-/* One complete feature is told and paid. */
-static void
+/* One complete feature is told and paid; true if the core did that. */
+static bool
 pay_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink)
 {
   BstEvent event = { .number = bst_view (state).nodes[root].tiles };
@@ -354,7 +356,20 @@ pay_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink
     told.type = BST_EVENT_COMPLETE;
     bst_emit (sink, &told);
   }
-  settle (state, root, &event, sink);
+  return settle (state, root, &event, sink);
+}
+
+/* Those who go home without having been paid are missed by whoever helped them. */
+static void
+send_away (BstState *state, unsigned root, const BstSink *sink)
+{
+  BstNode before = bst_view (state).nodes[root];
+
+  send_home (state, root, sink);
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
+    if (before.followers[p] > 0)
+      bst_piece_has_left (state, root, p, sink);
+  }
 }
 
 /* One complete feature: its event, its points, and its figures go home. */
@@ -364,15 +379,18 @@ score_feature (BstState *state, unsigned root, unsigned count, const BstSink *si
   const BstRules *rules = state->rules;
   const BstNode *node = &bst_view (state).nodes[root];
   bool is_occupied = bst_node_is_occupied (node);
+  bool is_paid = true;
 
   if (is_occupied || sink != NULL || BST_RULE (BASE_37, false, true))
-    pay_feature (state, root, count, sink);
+    is_paid = pay_feature (state, root, count, sink);
   for (unsigned i = 0; rules->completes >> node->type & 1 && i < rules->n_in_play; i++) {
     if (rules->in_play[i]->completes >> node->type & 1)
       rules->in_play[i]->completed (state, root, sink);
   }
-  if (is_occupied)
+  if (is_occupied && is_paid)
     send_home (state, root, sink);
+  else if (is_occupied)
+    send_away (state, root, sink);
 }
 
 void
