@@ -93,24 +93,36 @@ list_hooks (BstRules *rules, const BstModule *module)
       add_module (rules->hooked[i], module);
     rules->is_plain = rules->is_plain && !has[i];
   }
-  if ((module->asks | module->asks_if_due | module->offers | module->completes) != 0 ||
+  unsigned asks = module->asks | module->asks_if_due | module->asks_if_awake;
+
+  if ((asks | module->offers | module->completes) != 0 ||
       module->chapter.n_figures > 0 || module->opens_map != 0)
     rules->is_plain = false;
   for (unsigned step = 0; step < BST_STEPS; step++) {
-    if (!((module->asks | module->asks_if_due) >> step & 1))
+    unsigned id = module->chapter.id;
+
+    if (!(asks >> step & 1))
       continue;
     add_module (rules->asking[step], module);
-    rules->n_asking[step]++;
-    rules->asks_at[step] |= (module->asks >> step & 1u) << module->chapter.id;
-    rules->asks_if_due_at[step] |= 1u << module->chapter.id;
+    rules->askers[step][id] = rules->n_asking[step]++;
+    rules->asks_at[step] |= (module->asks >> step & 1u) << id;
+    rules->asks_if_due_at[step] |= (module->asks_if_due >> step & 1u) << id;
+    rules->asks_if_awake_at[step] |= (module->asks_if_awake >> step & 1u) << id;
   }
-  rules->may_ask |= module->asks | module->asks_if_due;
+  rules->may_ask |= asks;
+  for (unsigned f = 0; f < BST_FIGURES; f++)
+    rules->woken[f] |= (module->wakes_with >> f & 1u) << module->chapter.id;
   for (unsigned kind = 0; kind < BST_QUESTIONS; kind++) {
     if (!(module->offers >> kind & 1))
       continue;
     add_module (rules->offering[kind], module);
-    add_module (module->tickets >> kind & 1 ? rules->ticketing[kind] : rules->listing[kind],
-                module);
+    if (module->tickets >> kind & 1) {
+      add_module (rules->ticketing[kind], module);
+      continue;
+    }
+    add_module (rules->listing[kind], module);
+    *(module->offers_if_awake >> kind & 1 ? &rules->lists_if_awake_at[kind]
+                                          : &rules->lists_at[kind]) |= 1u << module->chapter.id;
   }
   rules->guarded |= module->guards;
   if (module->opens_map != 0)

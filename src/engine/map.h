@@ -90,6 +90,20 @@ bst_map_look_around (const BstView *view, BstPos pos, uint16_t out_values[BST_MA
   }
 }
 
+/* Whether all cells around `pos`, where a tile lies, hold one too: most often one of the first few
+ * does not. */
+static inline bool
+bst_map_is_surrounded (const BstView *view, BstPos pos)
+{
+  for (int i = 0; i < BST_MAP_AROUND; i++) {
+    BstPos near = { (int16_t) (pos.x + i % 3 - 1), (int16_t) (pos.y + i / 3 - 1) };
+
+    if (bst_map_placed (view, near) < 0)
+      return false;
+  }
+  return true;
+}
+
 /* How many of the eight cells around `pos` hold a tile. */
 static inline unsigned
 bst_map_neighbours (const BstView *view, BstPos pos)

@@ -28,7 +28,8 @@ typedef enum {
   BST_STEP_FIGURE, /* S2 */
   BST_STEP_FLIGHT, /* S2d: dragon */
   BST_STEP_FIELD,  /* a field is paid in the middle of the game, see bst_state_pay_field() */
-  BST_STEP_SCORE,  /* S3.1-3.5: one completed feature is paid, and again for the next */
+  BST_STEP_SCORE,  /* S3.1-3.5: one completed feature is paid, and again for the next.  When none is
+                      left, only modules that are due or awake are asked */
   BST_STEP_AFTER,  /* S3.6-3.8 and S4: wagons, tokens, fortress, bazaar */
   BST_STEP_NEXT,   /* the turn passes on, to its next part or to the next player */
   BST_STEP_LAST,   /* the pile is empty: last abbeys, market */
@@ -81,6 +82,7 @@ typedef struct
   size_t n_moves;
   const BstMove *sought;
   bool is_found;
+  bool is_any_enough; /* whether there is any is all that matters */
 } BstOffers;
 
 /* What a part of a turn is played with. */
@@ -123,9 +125,12 @@ typedef struct _BstModule
   /* When it wants to be called. */
   unsigned asks;             /* bit s: `ask` at BstStep s */
   unsigned asks_if_due;      /* the same, but only after bst_state_call_due() in this turn's part */
+  unsigned asks_if_awake;    /* the same, but only for active players for whom it is awake */
+  unsigned wakes_with;       /* bit f: it is awake for those who have a BstFigure f on the map */
   BstSymbols called_by;      /* a new tile that has one of these calls it due */
   unsigned offers;           /* bit q: `offer` at BstQuestionKind q */
   unsigned tickets;          /* the same for `ticket`, of those that it offers at */
+  unsigned offers_if_awake;  /* of these: where it has nothing to offer unless it is awake */
   unsigned guards;           /* bit f: `may_stand` for BstFigure f */
   BstFeatureTypes completes; /* `completed` for features of these types */
 
@@ -238,6 +243,11 @@ void bst_state_ask (BstState *state,
 /* `module` will be asked at those steps to come for which it has to be due. */
 void bst_state_call_due (BstState *state, const BstModule *module);
 
+/* While `player` is active, `module` will be asked at those steps for which it has to be awake; or
+ * no more.  At the start it sleeps.  One that `wakes_with` a figure does so by itself. */
+void bst_state_wake (BstState *state, const BstModule *module, unsigned player);
+void bst_state_put_to_sleep (BstState *state, const BstModule *module, unsigned player);
+
 /* Whether `module` is who asked the present question. */
 bool bst_state_is_asked_by (const BstState *state, const BstModule *module);
 
@@ -258,6 +268,13 @@ bst_offers_add (BstOffers *offers, const BstMove *move)
     offers->is_found = offers->is_found || bst_move_equal (offers->sought, move);
   else if (index < offers->capacity)
     offers->moves[index] = *move;
+}
+
+/* Whether nobody has to look for more. */
+static inline bool
+bst_offers_are_enough (const BstOffers *offers)
+{
+  return offers->is_any_enough && offers->n_moves > 0;
 }
 
 /* Lets something be played before the turn passes to the next player: behind what is queued of

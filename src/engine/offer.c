@@ -57,7 +57,7 @@ bst_turn_offer_tickets (const BstState *state,
 {
   unsigned n_tickets = module->n_tickets (state, kind);
 
-  for (unsigned i = 0; i < n_tickets; i++) {
+  for (unsigned i = 0; i < n_tickets && !bst_offers_are_enough (offers); i++) {
     BstMove move;
 
     if (module->ticket (state, kind, i, &move))
@@ -266,7 +266,7 @@ bool
 bst_turn_can_place (const BstState *state)
 {
   BstView view = bst_view (state);
-  BstOffers offers = { 0 };
+  BstOffers offers = { .is_any_enough = true };
 
   for (unsigned i = 0; i < state->n_open && offers.n_moves == 0; i++)
     offer_place (state, &view.open[i], &offers);
@@ -280,7 +280,7 @@ bst_turn_can_deploy (const BstState *state)
 {
   BstView view = bst_view (state);
   unsigned last = state->turn.last;
-  BstOffers offers = { 0 };
+  BstOffers offers = { .is_any_enough = true };
 
   offer_deploys (state, last, bst_turn_locals (&view, last), &offers);
   if (offers.n_moves == 0)

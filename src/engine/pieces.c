@@ -68,8 +68,10 @@ add (const BstTable *table, const BstPiece *piece)
   BstState *state = table->state;
 
   table->pieces[state->n_pieces++] = *piece;
-  if (piece->player != BST_NOBODY)
+  if (piece->player != BST_NOBODY) {
     state->supply[piece->player][piece->figure]--;
+    state->awake[piece->player] |= state->rules->woken[piece->figure];
+  }
   if (!bst_piece_is_owner (state->rules, piece))
     return;
 
@@ -115,8 +117,12 @@ bst_piece_take (const BstTable *table, unsigned index)
   BstPiece piece = table->pieces[index];
 
   table->pieces[index] = table->pieces[--state->n_pieces];
-  if (piece.player != BST_NOBODY && BST_RULE (BASE_38, true, false))
-    state->supply[piece.player][piece.figure]++;
+  if (piece.player != BST_NOBODY && BST_RULE (BASE_38, true, false)) {
+    uint8_t *supply = &state->supply[piece.player][piece.figure];
+
+    if (++*supply == state->rules->figures[piece.figure])
+      state->awake[piece.player] &= ~state->rules->woken[piece.figure];
+  }
   if (!bst_piece_is_owner (state->rules, &piece))
     return;
 

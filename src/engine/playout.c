@@ -187,11 +187,13 @@ list_moves (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 BST_INLINE void
 prepare_drawing (const BstState *state, BstQuestionKind kind, Drawing *drawing)
 {
-  const BstModule *const *listing = state->rules->listing[kind];
-  const BstModule *const *ticketing = state->rules->ticketing[kind];
+  const BstRules *rules = state->rules;
+  const BstModule *const *ticketing = rules->ticketing[kind];
+  uint32_t listers = rules->lists_at[kind] |
+                     (rules->lists_if_awake_at[kind] & state->awake[state->turn.active]);
   BstOffers offers = { .moves = drawing->moves, .capacity = MAX_LISTED };
 
-  if (*listing != NULL)
+  if (listers != 0)
     list_moves (state, kind, &offers);
   drawing->n = drawing->n_listed = (unsigned) offers.n_moves;
   for (unsigned i = 0; ticketing[i] != NULL; i++) {
@@ -380,7 +382,7 @@ score (BstState *state, bool has_modules, unsigned may_ask)
       break;
   }
   /* What has been paid may have called a module that pays in its turn. */
-  return state->due == 0 || pass_step (state, BST_STEP_SCORE, may_ask);
+  return pass_step (state, BST_STEP_SCORE, may_ask);
 }
 
 /* The `n`th of all cells and pictures for the tile in hand, or of what modules offer besides; false

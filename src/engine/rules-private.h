@@ -221,9 +221,14 @@ struct _BstRules
   uint8_t n_asking[BST_STEPS];
   uint32_t asks_at[BST_STEPS];        /* bit i: the module with id i asks there */
   uint32_t asks_if_due_at[BST_STEPS]; /* bit i: it does if it is due */
-  unsigned may_ask;                   /* bit s: somebody asks at BstStep s, or does if due */
+  uint32_t asks_if_awake_at[BST_STEPS];
+  uint8_t askers[BST_STEPS][BST_MODULE_SLOTS]; /* by id: where a module stands in `asking` */
+  unsigned may_ask;                            /* bit s: somebody may ask at BstStep s */
+  uint32_t woken[BST_FIGURES];                 /* bit i: it wakes the module with id i */
   BstModuleList offering[BST_QUESTIONS];
-  BstModuleList listing[BST_QUESTIONS];   /* of those: without tickets */
+  BstModuleList listing[BST_QUESTIONS]; /* of those: without tickets */
+  uint32_t lists_at[BST_QUESTIONS];     /* bit i: the module with id i is one of them */
+  uint32_t lists_if_awake_at[BST_QUESTIONS];
   BstModuleList ticketing[BST_QUESTIONS]; /* and with them */
   bool has_helpers;
   unsigned guarded;          /* bit f: somebody's `may_stand` wants to know of BstFigure f */

@@ -537,7 +537,7 @@ bst_score_begin (BstState *state, const BstSink *sink)
     const BstPlacedTile *tile = &view.placed[around[i] - 1];
 
     if (bst_map_is_tile (around[i]) && state->rules->kinds[tile->shape].has_building &&
-        bst_map_neighbours (&view, (BstPos) { tile->x, tile->y }) == 8)
+        bst_map_is_surrounded (&view, (BstPos) { tile->x, tile->y }))
       find_vacant (state, tile, sink);
   }
 }
@@ -609,7 +609,8 @@ final_types (BstState *state, BstFeatureTypes types, const BstSink *sink)
 
     BstEvent event = { .number = table.nodes[root].tiles, .final = true };
 
-    name_part (&view, &view.placed[piece->placed], piece->node, &event);
+    if (sink != NULL)
+      name_part (&view, &view.placed[piece->placed], piece->node, &event);
     bst_score_value (state, root, false, final_count (&table, root, piece), &event);
     /* Whoever is alone owns it, unless a figure may have no strength. */
     if (is_alone && table.rules->hooked[BST_HOOK_STRENGTH][0] == NULL)

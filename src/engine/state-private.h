@@ -122,13 +122,14 @@ struct _BstState
   uint16_t n_done;
   uint16_t n_aside;
   uint16_t n_queue;
-  uint16_t n_closed;            /* how often something has been closed to owners */
-  uint16_t n_castles;           /* cities that have become castles */
-  uint16_t sees_vacant;         /* a module wants to know of complete monasteries nobody holds */
-  uint16_t spanning;            /* bit p: a module may have more places to offer to player p */
-  uint32_t due;                 /* bit i: the module with id i has something to do */
-  BstPart queue[BST_MAX_QUEUE]; /* what is played before the turn passes on */
-  uint16_t n_fields;            /* 1 while a field is about to be paid */
+  uint16_t n_closed;               /* how often something has been closed to owners */
+  uint16_t n_castles;              /* cities that have become castles */
+  uint16_t sees_vacant;            /* a module wants to know of complete monasteries nobody holds */
+  uint16_t spanning;               /* bit p: a module may have more places to offer to player p */
+  uint32_t due;                    /* bit i: the module with id i has something to do */
+  uint32_t awake[BST_MAX_PLAYERS]; /* bit i: so it may have whenever that player is active */
+  BstPart queue[BST_MAX_QUEUE];    /* what is played before the turn passes on */
+  uint16_t n_fields;               /* 1 while a field is about to be paid */
   BstFieldDue field;
 };
 

@@ -110,27 +110,43 @@ bst_state_call_due (BstState *state, const BstModule *module)
   state->due |= 1u << module->chapter.id;
 }
 
+void
+bst_state_wake (BstState *state, const BstModule *module, unsigned player)
+{
+  state->awake[player] |= 1u << module->chapter.id;
+}
+
+void
+bst_state_put_to_sleep (BstState *state, const BstModule *module, unsigned player)
+{
+  state->awake[player] &= ~(1u << module->chapter.id);
+}
+
 /* Whether a module has a question before the present step goes on.  A module that sends the turn to
  * another step has the modules there asked. */
 static bool
 modules_ask (BstState *state, const BstSink *sink)
 {
+  const BstRules *rules = state->rules;
   BstTurn *turn = &state->turn;
-  const BstModule *module;
 
-  if (bst_turn_askers (state, (BstStep) turn->step) == 0) {
-    turn->asker = state->rules->n_asking[turn->step];
-    return false;
-  }
-  while ((module = state->rules->asking[turn->step][turn->asker]) != NULL) {
-    turn->asker++;
-    if (!(bst_turn_askers (state, (BstStep) turn->step) >> module->chapter.id & 1))
-      continue;
-    if (module->ask (state, (BstStep) turn->step, sink)) {
+  while (turn->asker < rules->n_asking[turn->step]) {
+    const BstModule *const *asking = rules->asking[turn->step];
+    uint32_t askers = bst_turn_askers (state, (BstStep) turn->step) &
+                      ~0u << asking[turn->asker]->chapter.id;
+
+    if (askers == 0)
+      break;
+
+    unsigned asker = rules->askers[turn->step][bst_lowest_bit (askers)];
+
+    turn->asker = (uint16_t) (asker + 1);
+    if (asking[asker]->ask (state, (BstStep) turn->step, sink)) {
       turn->asker--;
       return true;
     }
   }
+  turn->asker = rules->n_asking[turn->step];
   return false;
 }
 

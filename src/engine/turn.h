@@ -7,6 +7,7 @@
 
 #include "engine/lay.h"
 #include "engine/rule.h"
+#include "engine/score.h"
 
 /* The rotations, by bit, in which `kind` fits the edges around an open cell. */
 BST_INLINE unsigned
@@ -116,7 +117,12 @@ bst_turn_deploys (const BstView *view, unsigned placed, unsigned index, BstLocal
 BST_INLINE uint32_t
 bst_turn_askers (const BstState *state, BstStep step)
 {
-  return state->rules->asks_at[step] | (state->rules->asks_if_due_at[step] & state->due);
+  const BstRules *rules = state->rules;
+  bool is_nothing_paid = step == BST_STEP_SCORE && !bst_score_is_due (state);
+
+  return (is_nothing_paid ? 0 : rules->asks_at[step]) |
+         (rules->asks_if_due_at[step] & state->due) |
+         (rules->asks_if_awake_at[step] & state->awake[state->turn.active]);
 }
 
 /* Adds the moves of a module that names them one by one. */
@@ -129,7 +135,8 @@ void bst_turn_offer_tickets (const BstState *state,
 BST_INLINE void
 bst_turn_modules_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
-  for (const BstModule *const *m = state->rules->offering[kind]; *m != NULL; m++) {
+  for (const BstModule *const *m = state->rules->offering[kind];
+       *m != NULL && !bst_offers_are_enough (offers); m++) {
     if ((*m)->offer != NULL)
       (*m)->offer (state, kind, offers);
     else

@@ -56,6 +56,21 @@ has_hole (const BstState *state, unsigned kind)
   return false;
 }
 
+static bool
+has_abbey (const BstState *state, unsigned player)
+{
+  return find_abbey (state, player) < state->rules->n_held;
+}
+
+static void
+abbey_set_up (BstState *state)
+{
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
+    if (has_abbey (state, p))
+      bst_state_wake (state, &bst_module_abbey, p);
+  }
+}
+
 static void
 abbey_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
@@ -75,9 +90,8 @@ abbey_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 static bool
 can_lay (const BstState *state, unsigned player)
 {
-  unsigned abbey = find_abbey (state, player);
-
-  return abbey < state->rules->n_held && has_hole (state, state->rules->held[abbey].kind) &&
+  return has_abbey (state, player) &&
+         has_hole (state, state->rules->held[find_abbey (state, player)].kind) &&
          BST_RULE (ABBEY_09, true, false);
 }
 
@@ -135,6 +149,8 @@ abbey_play (BstState *state, const BstMove *move, const BstSink *sink)
   unsigned abbey = find_abbey (state, turn->asked);
 
   held[turn->asked * rules->n_held + abbey]--;
+  if (!has_abbey (state, turn->asked))
+    bst_state_put_to_sleep (state, &bst_module_abbey, turn->asked);
   turn->source = BST_SOURCE_HAND;
   if (turn->step == BST_STEP_LAST) {
     turn->active = turn->asked;
@@ -153,10 +169,12 @@ const BstModule bst_module_abbey = {
                .symbols = SYMBOL (ABBEY),
                .n_options = 1,
                .options = { { BST_OPTION_LAST_ABBEYS, "last-abbeys", { "false", "true" }, 1 } } },
-  .asks = AT (START) | AT (LAST),
+  .asks = AT (LAST),
+  .asks_if_awake = AT (START), /* for those who have one */
   .offers = ASKED (START),
   .held = SYMBOL (ABBEY),
   .slice = abbey_slice,
+  .set_up = abbey_set_up,
   .ask = abbey_ask,
   .offer = abbey_offer,
   .play = abbey_play,

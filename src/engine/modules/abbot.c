@@ -22,7 +22,7 @@ abbot_prepare (BstRules *rules)
 
 /* Whether a piece is the abbot of whoever's turn it is, placed in an earlier one.  What is complete
  * will be scored in this turn anyway: there is nothing to recall. */
-static bool
+static inline bool
 is_recallable (const BstState *state, const BstPiece *piece)
 {
   const BstTurn *turn = &state->turn;
@@ -41,10 +41,11 @@ abbot_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
   const BstPiece *pieces = bst_view (state).pieces;
   unsigned n_home = state->supply[state->turn.active][BST_FIGURE_ABBOT];
+  unsigned n_out =
+    BST_RULE (BASE_21, state->rules->figures[BST_FIGURE_ABBOT] - n_home, state->n_pieces);
 
-  if (BST_RULE (BASE_21, n_home == state->rules->figures[BST_FIGURE_ABBOT], false))
-    return;
-  for (unsigned i = 0; BST_RULE (ABBOT_08, true, false) && i < state->n_pieces; i++) {
+  for (unsigned i = 0; BST_RULE (ABBOT_08, n_out > 0, false) && i < state->n_pieces; i++) {
+    n_out -= pieces[i].figure == BST_FIGURE_ABBOT && pieces[i].player == state->turn.active;
     if (is_recallable (state, &pieces[i]))
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_RECALL,
                                            .figure = (uint8_t) pieces[i].figure,
@@ -104,7 +105,9 @@ const BstModule bst_module_abbot = {
                .n_figures = 1,
                .figures = { { BST_FIGURE_ABBOT, "abbot", BST_ROLE_OWNER,
                               ON (CLOISTER) | ON (GARDEN) | ON (SHRINE) } } },
+  .wakes_with = 1u << BST_FIGURE_ABBOT,
   .offers = ASKED (FIGURE),
+  .offers_if_awake = ASKED (FIGURE),
   .prepare = abbot_prepare,
   .offer = abbot_offer,
   .play = abbot_play,

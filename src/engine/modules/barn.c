@@ -164,6 +164,8 @@ barn_play (BstState *state, const BstMove *move, const BstSink *sink)
                                        .with = BST_NOBODY });
   table.nodes[field].facts |= BST_RULE (BARN_06, BST_FACT_CLOSED, 0);
   state->n_closed++;
+  for (unsigned p = 0; p < state->rules->n_players; p++)
+    bst_state_wake (state, &bst_module_barn, p);
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_BARN,
                                 .player = (uint8_t) state->turn.active,
                                 .pos = move->pos });
@@ -228,7 +230,7 @@ const BstModule bst_module_barn = {
                .name = "barn",
                .n_figures = 1,
                .figures = { { BST_FIGURE_BARN, "barn", BST_ROLE_HELPER } } },
-  .asks = AT (FLIGHT),
+  .asks_if_awake = AT (FLIGHT), /* when there is one */
   .offers = ASKED (FIGURE),
   .tickets = ASKED (FIGURE),
   .closes = true,

@@ -59,8 +59,10 @@ bridge_set_up (BstState *state)
 {
   Bridges *bridges = bst_state_slice (state, &bst_module_bridge);
 
-  for (unsigned p = 0; p < state->rules->n_players; p++)
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
     bridges->left[p] = (uint16_t) BST_RULE (BRIDGE_01, bridges_each (state->rules), 0);
+    bst_state_wake (state, &bst_module_bridge, p);
+  }
   state->spanning = (uint16_t) ((1u << state->rules->n_players) - 1);
 }
 
@@ -177,7 +179,7 @@ static bool
 bridge_ask (BstState *state, BstStep step, const BstSink *sink)
 {
   const Bridges *bridges = bst_state_peek_slice (state, &bst_module_bridge);
-  BstOffers offers = { 0 };
+  BstOffers offers = { .is_any_enough = true };
 
   if (bridges->left[state->turn.active] == 0 || bridges->has_built == state->turn.last + 1)
     return false;
@@ -348,7 +350,7 @@ bridge_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
   const BstOpenCell *open = bst_view (state).open;
   unsigned n_ways = kind == BST_QUESTION_PLACE ? count_ways (state) : 0;
 
-  for (unsigned i = 0; n_ways > 0 && i < state->n_open; i++) {
+  for (unsigned i = 0; n_ways > 0 && i < state->n_open && !bst_offers_are_enough (offers); i++) {
     for (unsigned way = 0; way < n_ways; way++)
       offer_spans (state, &open[i], way, offers);
   }
@@ -371,8 +373,10 @@ note_bridge (BstState *state, unsigned placed, unsigned axis, const BstSink *sin
   bridges->bridges[bridges->n_bridges++] =
     (Bridge) { (uint16_t) player, (uint16_t) placed, (uint16_t) axis };
   bridges->left[player] = (uint16_t) (bridges->left[player] - BST_RULE (BRIDGE_03, 1u, 0u));
-  if (bridges->left[player] == 0)
+  if (bridges->left[player] == 0) {
     state->spanning &= (uint16_t) ~(1u << player);
+    bst_state_put_to_sleep (state, &bst_module_bridge, player);
+  }
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_BRIDGE,
                                 .player = (uint8_t) player,
                                 .pos = { tile->x, tile->y },
@@ -461,7 +465,7 @@ bst_state_bridges_left (const BstState *state, unsigned player)
 
 const BstModule bst_module_bridge = {
   .chapter = { .id = BST_MODULE_BRIDGE, .name = "bridge" },
-  .asks = AT (PLACED),
+  .asks_if_awake = AT (PLACED), /* for those who have bridges left */
   .offers = ASKED (PLACE) | ASKED (BRIDGE),
   .tickets = ASKED (PLACE),
   .n_variants = AXES,

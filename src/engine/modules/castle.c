@@ -565,6 +565,7 @@ const BstModule bst_module_castle = {
                .name = "castle",
                .symbols = SYMBOL (NO_CASTLE) },
   .asks = AT (SCORE) | AT (LAST),
+  .asks_if_due = AT (SCORE),
   .offers = ASKED (CASTLE),
   .completes = ON (ROAD) | ON (CITY) | ON (CLOISTER) | ON (SHRINE) | ON (GARDEN),
   .slice = castle_slice,

@@ -207,6 +207,20 @@ offer_people (const BstState *state,
   }
 }
 
+/* Notes what is about to be paid, or BST_NO_NODE, which has to be noted too after everything. */
+static void
+note_paid (BstState *state, unsigned root)
+{
+  Fortress *fortress = get_fortress (state);
+
+  fortress->paid = (uint16_t) (root == BST_NO_NODE ? 0 : root + 1u);
+  fortress->n_asked = 0;
+  if (root == BST_NO_NODE)
+    bst_state_put_to_sleep (state, &bst_module_count, state->turn.active);
+  else
+    bst_state_wake (state, &bst_module_count, state->turn.active);
+}
+
 /* Asks whoever may still bring people to what is about to be paid. */
 static bool
 ask_for_people (BstState *state, BstStep step)
@@ -214,10 +228,8 @@ ask_for_people (BstState *state, BstStep step)
   Fortress *fortress = get_fortress (state);
   unsigned root = fortress->n_people > 0 ? find_paid (state, step) : BST_NO_NODE;
 
-  if (fortress->paid != (root == BST_NO_NODE ? 0 : root + 1u)) {
-    fortress->paid = (uint16_t) (root == BST_NO_NODE ? 0 : root + 1u);
-    fortress->n_asked = 0;
-  }
+  if (fortress->paid != (root == BST_NO_NODE ? 0 : root + 1u))
+    note_paid (state, root);
   if (root == BST_NO_NODE)
     return false;
 
@@ -375,25 +387,33 @@ play_sending (BstState *state, const BstMove *move, const BstSink *sink)
 
 /* --- from the market to the fields, at the end --- */
 
+/* The move of `figure` to what `node` is a part of; false if that is no open field. */
+static bool
+name_field (const BstView *view, unsigned node, unsigned figure, BstMove *out_move)
+{
+  const BstNode *root = &view->nodes[bst_nodes_root (view->nodes, node)];
+  const BstPlacedTile *tile = bst_nodes_tile (view, node);
+  const BstKind *kind = &view->rules->kinds[tile->shape];
+  unsigned local = node - tile->first;
+
+  if (local >= kind->n_locals || root->type != BST_FEATURE_FIELD || root->facts & BST_FACT_CLOSED)
+    return false;
+  *out_move = (BstMove) { .type = BST_MOVE_MARKET,
+                          .figure = (uint8_t) figure,
+                          .pos = { tile->x, tile->y },
+                          .feature = view->rules->features[kind->first_local + local] };
+  return true;
+}
+
 static void
 offer_fields (const BstState *state, unsigned figure, BstOffers *offers)
 {
   BstView view = bst_view (state);
+  BstMove move;
 
-  for (unsigned i = 0; i < state->n_placed; i++) {
-    const BstPlacedTile *tile = &view.placed[i];
-    const BstKind *kind = &view.rules->kinds[tile->shape];
-
-    for (unsigned local = 0; local < kind->n_locals; local++) {
-      const BstNode *root = &view.nodes[bst_nodes_root (view.nodes, tile->first + local)];
-
-      if (root->type == BST_FEATURE_FIELD && !(root->facts & BST_FACT_CLOSED))
-        bst_offers_add (offers,
-                        &(BstMove) { .type = BST_MOVE_MARKET,
-                                     .figure = (uint8_t) figure,
-                                     .pos = { tile->x, tile->y },
-                                     .feature = view.rules->features[kind->first_local + local] });
-    }
+  for (unsigned node = 0; node < state->n_nodes && !bst_offers_are_enough (offers); node++) {
+    if (name_field (&view, node, figure, &move))
+      bst_offers_add (offers, &move);
   }
 }
 
@@ -436,7 +456,7 @@ ask_market (BstState *state, const BstSink *sink)
     return false;
   for (unsigned i = 0; i < n_players; i++) {
     unsigned player = (state->turn.owner + 1u + fortress->n_asked) % n_players;
-    BstOffers offers = { 0 };
+    BstOffers offers = { .is_any_enough = true };
 
     offer_market (state, player, &offers);
     if (offers.n_moves > 0) {
@@ -514,6 +534,7 @@ const BstModule bst_module_count = {
                .n_figures = 1,
                .figures = { { BST_FIGURE_COUNT, "count", BST_ROLE_NEUTRAL } } },
   .asks = AT (SCORE) | AT (FIELD) | AT (LAST),
+  .asks_if_awake = AT (SCORE),
   .asks_if_due = AT (NEXT),
   .offers = ASKED (REDEPLOY) | ASKED (FORTRESS) | ASKED (MARKET),
   .marks_tiles = true,

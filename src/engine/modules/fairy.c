@@ -121,6 +121,7 @@ leave_alone (BstState *state)
   int index = bst_piece_find (state, BST_NOBODY, BST_FIGURE_FAIRY);
   BstPiece *piece = &bst_table (state).pieces[index];
 
+  bst_state_put_to_sleep (state, &bst_module_fairy, fairy->helps - 1u);
   *fairy = (Fairy) { 0 };
   piece->place = BST_RULE (FAIRY_05, BST_PLACE_CELL, BST_PLACE_ASIDE);
   piece->node = BST_NO_NODE;
@@ -130,11 +131,13 @@ leave_alone (BstState *state)
 static BstPiece *
 find_piece (BstState *state, const BstMove *move)
 {
+  BstView view = bst_view (state);
+  unsigned placed = (unsigned) bst_map_placed (&view, move->pos);
   BstPiece *piece = bst_table (state).pieces;
 
-  while (piece->figure != move->figure || piece->feature != move->feature ||
-         !may_help (state->rules, piece, state->turn.active) ||
-         !bst_pos_equal (bst_piece_pos (state, piece), move->pos))
+  while (piece->placed != placed || piece->figure != move->figure ||
+         piece->feature != move->feature ||
+         !may_help (state->rules, piece, state->turn.active))
     piece++;
   return piece;
 }
@@ -162,8 +165,11 @@ fairy_play (BstState *state, const BstMove *move, const BstSink *sink)
   BstPiece *before = fairy->helps > 0 ? find_helped (state) : NULL;
   BstPiece *helped = find_piece (state, move);
 
-  if (before != NULL)
+  if (before != NULL) {
     before->facts &= (uint16_t) ~BST_FACT_HELPED;
+    bst_state_put_to_sleep (state, &bst_module_fairy, before->player);
+  }
+  bst_state_wake (state, &bst_module_fairy, helped->player);
   helped->facts |= BST_FACT_HELPED;
   *fairy = (Fairy) { .helps = (uint16_t) (helped->player + 1), .node = helped->node };
   close_tile (state, piece, helped);
@@ -219,7 +225,7 @@ const BstModule bst_module_fairy = {
                .name = "fairy",
                .n_figures = 1,
                .figures = { { BST_FIGURE_FAIRY, "fairy", BST_ROLE_NEUTRAL } } },
-  .asks = AT (START),
+  .asks_if_awake = AT (START), /* for whom she helps */
   .offers = ASKED (FIGURE),
   .tickets = ASKED (FIGURE),
   .marks_tiles = true,

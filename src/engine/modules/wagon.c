@@ -108,7 +108,8 @@ offer_around (const BstState *state,
   const BstPlacedTile *from = &view.placed[tile];
   bool stays = bst_rules_option (state->rules, BST_OPTION_WAGON_REACH) == 0;
 
-  for (int i = 0; i < 9 && BST_RULE (WAGON_04, true, false); i++) {
+  for (int i = 0; i < 9 && BST_RULE (WAGON_04, true, false) && !bst_offers_are_enough (offers);
+       i++) {
     BstPos pos = { (int16_t) (from->x + i % 3 - 1), (int16_t) (from->y + i / 3 - 1) };
     int placed = bst_map_placed (&view, pos);
 
@@ -161,7 +162,7 @@ wagon_ask (BstState *state, BstStep step, const BstSink *sink)
   Wagons *wagons = bst_state_slice (state, &bst_module_wagon);
 
   for (; wagons->n_stops > 0; strike_off (wagons)) {
-    BstOffers offers = { 0 };
+    BstOffers offers = { .is_any_enough = true };
     const BstPlacedTile *tile = &bst_view (state).placed[wagons->stops[0].placed];
 
     offer_stops (state, &wagons->stops[0], &offers);
