@@ -575,6 +575,20 @@ random_place (const BstState *state, BstRandom *random)
                      .rotation = (uint8_t) place.rotation };
 }
 
+/* A random answer to a question of modules, some of which have tickets. */
+static BstMove
+draw_answer (const BstState *state, BstRandom *random)
+{
+  BstQuestionKind kind = (BstQuestionKind) state->turn.question;
+  Drawing drawing;
+  BstMove move;
+
+  prepare_drawing (state, kind, &drawing);
+  while (!draw (state, kind, &drawing, bst_random_below (random, drawing.n), &move))
+    continue;
+  return move;
+}
+
 BstMove
 bst_state_random_move (const BstState *state, BstRandom *random)
 {
@@ -590,6 +604,8 @@ bst_state_random_move (const BstState *state, BstRandom *random)
     choose_span (state, random, &moves[0]);
     return moves[0];
   }
+  if (state->turn.by != 0 && state->rules->ticketing[state->turn.question][0] != NULL)
+    return draw_answer (state, random);
 
   bst_turn_offer (state, &offers);
 

@@ -3,6 +3,8 @@
  * Random play: the straight loop plays what the questions would, the choice is
  * uniform, and large decks work on the other kind of map.
  */
+#include <math.h>
+
 #include "engine/state-private.h"
 #include "support/games.h"
 
@@ -66,34 +68,22 @@ test_large_deck_uses_a_hashed_map (void)
   compare_loops (rules, 5);
 }
 
-/* Every placement of one tile on one map, drawn often: no chi-square surprises. */
-static void
-test_places_are_uniform (void)
+/* Draws answers to the present question, often: no chi-square surprises.  Returns how many of the
+ * legal ones came up. */
+static unsigned
+expect_uniform (const BstState *state)
 {
-  enum {
-    N_DRAWS = 40000
-  };
-  g_autoptr (BstRules) rules = games_rules ("base", 2);
-  g_autoptr (BstState) state = games_play (rules, 12, 40);
-  BstMove moves[256];
-  unsigned counts[256] = { 0 };
+  size_t n_moves = bst_state_moves (state, NULL, 0);
+  g_autofree BstMove *moves = g_new (BstMove, n_moves);
+  g_autofree unsigned *counts = g_new0 (unsigned, n_moves);
+  unsigned n_draws = 400 * (unsigned) n_moves;
   unsigned n_distinct = 0;
   double chi_square = 0;
-  BstQuestion question;
   BstRandom random;
 
-  for (bst_state_question (state, &question); question.kind != BST_QUESTION_PLACE;
-       bst_state_question (state, &question)) {
-    BstMove move = question.kind == BST_QUESTION_DRAW ? bst_state_roll (state)
-                                                      : (BstMove) { .type = BST_MOVE_PASS };
-
-    bst_state_apply (state, &move, NULL);
-  }
-
-  size_t n_moves = bst_state_moves (state, moves, G_N_ELEMENTS (moves));
-
+  bst_state_moves (state, moves, n_moves);
   bst_random_seed (&random, 99);
-  for (unsigned i = 0; i < N_DRAWS; i++) {
+  for (unsigned i = 0; i < n_draws; i++) {
     BstMove move = bst_state_random_move (state, &random);
     unsigned k = 0;
 
@@ -105,14 +95,70 @@ test_places_are_uniform (void)
   for (unsigned k = 0; k < n_moves; k++)
     n_distinct += counts[k] > 0;
   for (unsigned k = 0; k < n_moves; k++) {
-    double expected = (double) N_DRAWS / n_distinct;
+    double expected = (double) n_draws / n_distinct;
 
     if (counts[k] > 0)
       chi_square += (counts[k] - expected) * (counts[k] - expected) / expected;
   }
-  /* Far beyond the 99.9th percentile for up to a hundred placements. */
-  g_assert_cmpuint (n_distinct, >, 3);
-  g_assert_cmpfloat (chi_square, <, n_distinct + 5 * 14.1);
+  /* Far beyond the 99.9th percentile: five times the deviation. */
+  g_assert_cmpfloat (chi_square, <, n_distinct + 5 * sqrt (2.0 * n_distinct));
+  return n_distinct;
+}
+
+/* A tile that looks the same when it is turned has one placement for all of these. */
+static void
+test_places_are_uniform (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  g_autoptr (BstState) state = games_play (rules, 12, 40);
+  BstQuestion question;
+
+  for (bst_state_question (state, &question); question.kind != BST_QUESTION_PLACE;
+       bst_state_question (state, &question)) {
+    BstMove move = question.kind == BST_QUESTION_DRAW ? bst_state_roll (state)
+                                                      : (BstMove) { .type = BST_MOVE_PASS };
+
+    bst_state_apply (state, &move, NULL);
+  }
+  g_assert_cmpuint (expect_uniform (state), >, 3);
+}
+
+/* The first questions of a kind in random games: any legal answer is as likely. */
+static void
+expect_uniform_answers (const char *decks, BstQuestionKind kind)
+{
+  g_autoptr (BstRules) rules = games_rules (decks, 3);
+  unsigned n_left = 20;
+
+  for (unsigned seed = 0; n_left > 0; seed++) {
+    g_autoptr (BstState) state = bst_state_new (rules, seed, 0, NULL);
+    BstQuestion question;
+    BstRandom random;
+
+    bst_random_seed (&random, seed);
+    for (bst_state_question (state, &question); question.kind != BST_QUESTION_OVER && n_left > 0;
+         bst_state_question (state, &question)) {
+      BstMove move = bst_state_random_move (state, &random);
+
+      if (question.kind == kind && bst_state_moves (state, NULL, 0) > 1) {
+        g_assert_cmpuint (expect_uniform (state), ==, bst_state_moves (state, NULL, 0));
+        n_left--;
+      }
+      bst_state_play (state, &move, NULL);
+    }
+  }
+}
+
+static void
+test_bids_are_uniform (void)
+{
+  expect_uniform_answers ("base bridges", BST_QUESTION_AUCTION);
+}
+
+static void
+test_ways_from_the_market_are_uniform (void)
+{
+  expect_uniform_answers ("base inns count", BST_QUESTION_MARKET);
 }
 
 int
@@ -126,6 +172,9 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/playout/large-deck-uses-a-hashed-map",
                    test_large_deck_uses_a_hashed_map);
   g_test_add_func ("/engine/playout/places-are-uniform", test_places_are_uniform);
+  g_test_add_func ("/engine/playout/bids-are-uniform", test_bids_are_uniform);
+  g_test_add_func ("/engine/playout/ways-from-the-market-are-uniform",
+                   test_ways_from_the_market_are_uniform);
   status = g_test_run ();
   games_clean_up ();
   return status;

@@ -279,52 +279,70 @@ is_listed (const Bazaar *bazaar, unsigned index)
   return false;
 }
 
-/* Bids of a kind of move, from `least` on. */
-static void
-offer_bids (const BstState *state, BstMove move, int least, BstOffers *offers)
+/* How many bids there are from `least` on. */
+static unsigned
+count_bids (const BstState *state, int least)
 {
-  for (int bid = least; bid <= state->rules->options[BST_OPTION_MAX_BID]; bid++) {
-    move.number = (int16_t) bid;
-    bst_offers_add (offers, &move);
-  }
+  int most = state->rules->options[BST_OPTION_MAX_BID];
+
+  return most < least ? 0 : (unsigned) (most - least + 1);
 }
 
-static void
-offer_tiles (const BstState *state, BstOffers *offers)
+/* What a tile is put up for at least. */
+static int
+least_offer (void)
 {
-  const Bazaar *bazaar = peek_bazaar (state);
-
-  for (unsigned i = 0; i < bazaar->n_tiles; i++) {
-    BstMove move = { .type = BST_MOVE_TAKE, .kind = bazaar->tiles[i] };
-
-    if (is_listed (bazaar, i))
-      continue;
-    if (bazaar->stage == TAKING) {
-      bst_offers_add (offers, &move);
-    } else {
-      move.type = BST_MOVE_OFFER;
-      offer_bids (state, move, BST_RULE (BAZAAR_05, 0, 1), offers);
-    }
-  }
+  return BST_RULE (BAZAAR_05, 0, 1);
 }
 
-static void
-bazaar_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
+/* By stage: for each tile, or each tile with each bid; the bids and a pass; to buy or to sell. */
+static unsigned
+bazaar_n_tickets (const BstState *state, BstQuestionKind kind)
 {
   const Bazaar *bazaar = peek_bazaar (state);
 
   if (kind == BST_QUESTION_DRAW)
-    return;
-  if (bazaar->stage == OFFERING || bazaar->stage == TAKING) {
-    offer_tiles (state, offers);
-  } else if (bazaar->stage == BIDDING) {
-    offer_bids (state, (BstMove) { .type = BST_MOVE_BID }, bazaar->bid + 1, offers);
-    bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_PASS });
-  } else {
-    bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_BUY });
-    if (BST_RULE (BAZAAR_07, true, false))
-      bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_SELL });
-  }
+    return 0;
+  if (bazaar->stage == TAKING)
+    return bazaar->n_tiles;
+  if (bazaar->stage == OFFERING)
+    return bazaar->n_tiles * count_bids (state, least_offer ());
+  if (bazaar->stage == BIDDING)
+    return count_bids (state, bazaar->bid + 1) + 1;
+  return BST_RULE (BAZAAR_07, 2, 1);
+}
+
+/* A tile that is taken, or put up for a bid.  Of tiles of one kind the first stands for all. */
+static bool
+name_tile (const BstState *state, unsigned number, BstMove *out_move)
+{
+  const Bazaar *bazaar = peek_bazaar (state);
+  bool is_offer = bazaar->stage == OFFERING;
+  unsigned n_bids = is_offer ? count_bids (state, least_offer ()) : 1;
+
+  if (is_listed (bazaar, number / n_bids))
+    return false;
+  *out_move = (BstMove) { .type = is_offer ? BST_MOVE_OFFER : BST_MOVE_TAKE,
+                          .kind = bazaar->tiles[number / n_bids] };
+  if (is_offer)
+    out_move->number = (int16_t) (least_offer () + (int) (number % n_bids));
+  return true;
+}
+
+static bool
+bazaar_ticket (const BstState *state, BstQuestionKind kind, unsigned number, BstMove *out_move)
+{
+  const Bazaar *bazaar = peek_bazaar (state);
+
+  if (bazaar->stage == OFFERING || bazaar->stage == TAKING)
+    return name_tile (state, number, out_move);
+  if (bazaar->stage != BIDDING)
+    *out_move = (BstMove) { .type = number == 0 ? BST_MOVE_BUY : BST_MOVE_SELL };
+  else if (number == count_bids (state, bazaar->bid + 1))
+    *out_move = (BstMove) { .type = BST_MOVE_PASS };
+  else
+    *out_move = (BstMove) { .type = BST_MOVE_BID, .number = (int16_t) (bazaar->bid + 1u + number) };
+  return true;
 }
 
 static void
@@ -397,8 +415,10 @@ const BstModule bst_module_bazaar = {
   .asks_if_due = AT (NEXT),
   .called_by = SYMBOL (BAZAAR),
   .offers = ASKED (DRAW) | ASKED (AUCTION),
+  .tickets = ASKED (DRAW) | ASKED (AUCTION),
   .slice = bazaar_slice,
   .ask = bazaar_ask,
-  .offer = bazaar_offer,
+  .n_tickets = bazaar_n_tickets,
+  .ticket = bazaar_ticket,
   .play = bazaar_play,
 };

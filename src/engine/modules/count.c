@@ -417,6 +417,23 @@ offer_fields (const BstState *state, unsigned figure, BstOffers *offers)
   }
 }
 
+/* For the market: one for each figure and each part of a feature. */
+static unsigned
+count_n_tickets (const BstState *state, BstQuestionKind kind)
+{
+  return state->rules->n_deployable * state->n_nodes;
+}
+
+static bool
+count_ticket (const BstState *state, BstQuestionKind kind, unsigned number, BstMove *out_move)
+{
+  BstView view = bst_view (state);
+  unsigned figure = view.rules->deployable[number / state->n_nodes];
+
+  return name_field (&view, number % state->n_nodes, figure, out_move) &&
+         find_in (state, state->turn.asked, figure, BST_QUARTER_MARKET) >= 0;
+}
+
 static void
 offer_market (const BstState *state, unsigned player, BstOffers *offers)
 {
@@ -537,11 +554,14 @@ const BstModule bst_module_count = {
   .asks_if_awake = AT (SCORE),
   .asks_if_due = AT (NEXT),
   .offers = ASKED (REDEPLOY) | ASKED (FORTRESS) | ASKED (MARKET),
+  .tickets = ASKED (MARKET),
   .marks_tiles = true,
   .slice = count_slice,
   .set_up = count_set_up,
   .ask = count_ask,
   .offer = count_offer,
+  .n_tickets = count_n_tickets,
+  .ticket = count_ticket,
   .play = count_play,
   .earned = count_earned,
 };
