@@ -46,6 +46,7 @@ builders_prepare (BstRules *rules)
   rules->stands[BST_FIGURE_PIG] = BST_RULE (BUILDERS_10, rules->stands[BST_FIGURE_PIG], ON (CITY));
   rules->roles[BST_FIGURE_BUILDER] =
     BST_RULE (BUILDERS_05, rules->roles[BST_FIGURE_BUILDER], BST_ROLE_OWNER);
+  rules->asks_at[BST_STEP_PLACED] |= BST_RULE (BUILDERS_08, 0u, 1u << BST_MODULE_BUILDERS);
 }
 
 unsigned
@@ -91,9 +92,6 @@ is_extended (const BstState *state)
   const BstPlacedTile *last = &view.placed[state->turn.last];
   unsigned end = last->first + view.rules->kinds[last->shape].n_locals;
 
-  if (state->supply[player][BST_FIGURE_BUILDER] ==
-      BST_RULE (BUILDERS_08, state->rules->figures[BST_FIGURE_BUILDER], UINT8_MAX))
-    return false;
   for (unsigned node = last->first; node < end; node++) {
     unsigned root = bst_nodes_root (view.nodes, node);
 
