@@ -4,46 +4,53 @@
  */
 #include "ai/challenge.h"
 
-#include <stdlib.h>
+#include <string.h>
 
 /* How much each cell less is worth in a race. */
 #define LEAD 0.15
 
-static BstNodeId
-node_under (const BstState *state, const BstStanding *standing)
+/* How many cells around the building of `type` at `pos` are empty; -1 if there is none, or nobody
+ * holds it. */
+static int
+look_at (const BstState *state, BstPos pos, unsigned type)
 {
-  if (standing->place != BST_PLACE_FEATURE || standing->player == BST_NOBODY)
-    return BST_NO_NODE;
-  return bst_state_feature (state, (unsigned) bst_state_placed_at (state, standing->pos),
-                            standing->feature);
+  static const uint8_t nobody[BST_MAX_PLAYERS] = { 0 };
+  int placed = bst_state_placed_at (state, pos);
+  const BstTile *tile = placed >= 0 ? bst_state_tile (state, (unsigned) placed) : NULL;
+
+  for (unsigned i = 0; tile != NULL && i < tile->n_features; i++) {
+    BstNodeId node = BST_NO_NODE;
+
+    if (tile->features[i].type == type)
+      node = bst_state_feature (state, (unsigned) placed, i);
+    if (node == BST_NO_NODE)
+      continue;
+
+    BstFeatureGlance glance = bst_feature_glance (state, node);
+
+    if (memcmp (glance.followers, nobody, sizeof nobody) != 0)
+      return glance.n_open;
+  }
+  return -1;
 }
 
-/* Whether the figure holds a building of `type` next to `pos`. */
-static bool
-is_rival (const BstState *state, const BstStanding *standing, BstPos pos, unsigned type)
-{
-  BstNodeId node = node_under (state, standing);
-
-  return node != BST_NO_NODE && abs (standing->pos.x - pos.x) <= 1 &&
-         abs (standing->pos.y - pos.y) <= 1 && bst_feature_glance (state, node).type == type;
-}
-
+/* By CULT-02 there is no more than one. */
 int
 bst_challenge_find (const BstState *state, BstNodeId node)
 {
-  unsigned type = bst_feature_glance (state, node).type;
+  unsigned type = bst_feature_type (state, node);
   unsigned other = type == BST_FEATURE_SHRINE ? BST_FEATURE_CLOISTER : BST_FEATURE_SHRINE;
   BstPos pos = bst_feature_pos (state, node);
+  int n_open = -1;
 
   if (type != BST_FEATURE_SHRINE && type != BST_FEATURE_CLOISTER)
     return -1;
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
+  for (int i = 0; i < 9 && n_open < 0; i++) {
+    BstPos near = { (int16_t) (pos.x + i % 3 - 1), (int16_t) (pos.y + i / 3 - 1) };
 
-    if (is_rival (state, &standing, pos, other))
-      return (int) bst_feature_glance (state, node_under (state, &standing)).n_open;
+    n_open = look_at (state, near, other);
   }
-  return -1;
+  return n_open;
 }
 
 double

@@ -146,57 +146,67 @@ bst_flight_survey (BstFlight *flight,
   add_stakes (flight, rating, state);
 }
 
-/* The way of a flight so far. */
+/* The way of a flight so far: the cells where it has been, by bit, and the last of them. */
 typedef struct
 {
   const BstFlight *flight;
-  uint8_t cells[BST_FLIGHT_CELLS + 1];
-  unsigned n_cells;
+  uint64_t been[(BST_FLIGHT_REACH + 63) / 64];
+  unsigned at;
 } Way;
 
 static bool
 has_been_at (const Way *way, unsigned cell)
 {
-  for (unsigned i = 0; i < way->n_cells; i++) {
-    if (way->cells[i] == cell)
-      return true;
-  }
-  return false;
+  return way->been[cell / 64] >> cell % 64 & 1;
 }
 
-static void fly_on (Way *way, unsigned mover, unsigned n_steps, double out_worth[]);
-
-/* What comes of entering `cell` and of the steps after it. */
-static void
-enter (Way *way, unsigned cell, unsigned next, unsigned n_steps, double out_worth[])
+/* The same way after one step more. */
+static Way
+go_to (Way way, unsigned cell)
 {
-  way->cells[way->n_cells++] = (uint8_t) cell;
-  fly_on (way, next, n_steps, out_worth);
-  way->n_cells--;
-  for (unsigned p = 0; p < way->flight->n_players; p++)
-    out_worth[p] += way->flight->stakes[cell][p];
+  way.been[cell / 64] |= (uint64_t) 1 << cell % 64;
+  way.at = cell;
+  return way;
 }
 
-/* `mover` takes the step that is best for him. */
 static void
-fly_on (Way *way, unsigned mover, unsigned n_steps, double out_worth[])
+enter (const Way *way, unsigned cell, unsigned next, unsigned n_steps, double out_worth[]);
+
+/* `mover` takes the step that is best for him.  Returns false if there is none. */
+static bool
+fly_on (const Way *way, unsigned mover, unsigned n_steps, double out_worth[])
 {
   const BstFlight *flight = way->flight;
-  const uint8_t *beside = flight->beside[way->cells[way->n_cells - 1]];
   unsigned next = (mover + 1) % flight->n_players;
   bool has_moved = false;
 
-  memset (out_worth, 0, BST_MAX_PLAYERS * sizeof *out_worth);
   for (unsigned side = 0; side < BST_SIDES && n_steps > 0; side++) {
+    unsigned cell = flight->beside[way->at][side];
     double worth[BST_MAX_PLAYERS];
 
-    if (beside[side] == BST_FLIGHT_NOWHERE || has_been_at (way, beside[side]))
+    if (cell == BST_FLIGHT_NOWHERE || has_been_at (way, cell))
       continue;
-    enter (way, beside[side], next, n_steps - 1, worth);
+    enter (way, cell, next, n_steps - 1, worth);
     if (!has_moved || worth[mover] > out_worth[mover])
       memcpy (out_worth, worth, sizeof worth);
     has_moved = true;
   }
+  return has_moved;
+}
+
+/* What comes of entering `cell` and of the steps after it. */
+static void
+enter (const Way *way, unsigned cell, unsigned next, unsigned n_steps, double out_worth[])
+{
+  const double *stakes = way->flight->stakes[cell];
+  Way on = go_to (*way, cell);
+
+  if (n_steps == 0 || !fly_on (&on, next, n_steps, out_worth)) {
+    memcpy (out_worth, stakes, BST_MAX_PLAYERS * sizeof *stakes);
+    return;
+  }
+  for (unsigned p = 0; p < way->flight->n_players; p++)
+    out_worth[p] += stakes[p];
 }
 
 void
@@ -205,9 +215,10 @@ bst_flight_foresee (const BstFlight *flight,
                     unsigned n_steps,
                     double out_worth[BST_MAX_PLAYERS])
 {
-  Way way = { .flight = flight, .cells = { 0 }, .n_cells = 1 };
+  Way way = go_to ((Way) { .flight = flight }, 0);
 
-  fly_on (&way, mover, n_steps, out_worth);
+  if (!fly_on (&way, mover, n_steps, out_worth))
+    memset (out_worth, 0, BST_MAX_PLAYERS * sizeof *out_worth);
 }
 
 void
@@ -217,7 +228,7 @@ bst_flight_foresee_from (const BstFlight *flight,
                          unsigned n_steps,
                          double out_worth[BST_MAX_PLAYERS])
 {
-  Way way = { .flight = flight, .cells = { 0 }, .n_cells = 1 };
+  Way way = go_to ((Way) { .flight = flight }, 0);
 
   enter (&way, (unsigned) bst_flight_cell (flight, first), (mover + 1) % flight->n_players,
          n_steps - 1, out_worth);
