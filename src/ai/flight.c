@@ -78,23 +78,37 @@ expect_flights (const BstRating *rating, const BstState *state)
   return n_flights > 1 ? 1 : n_flights;
 }
 
+/* Cells that cannot be entered: where the present flight has been, and one more. */
+typedef struct
+{
+  BstPos cells[BST_FLIGHT_CELLS + 1];
+  unsigned n_cells;
+} Closed;
+
+static Closed
+list_closed (const BstState *state, const BstPos *closed)
+{
+  Closed all;
+
+  all.n_cells = bst_state_trail (state, all.cells);
+  if (closed != NULL)
+    all.cells[all.n_cells++] = *closed;
+  return all;
+}
+
 /* The cell at `pos`, which is `steps` away, as a number; it is added if it is new and can be
  * entered. */
 static unsigned
-reach (BstFlight *flight, const BstState *state, BstPos pos, unsigned steps, const BstPos *closed)
+reach (BstFlight *flight, const BstState *state, BstPos pos, unsigned steps, const Closed *closed)
 {
   int known = bst_flight_cell (flight, pos);
-  BstPos trail[BST_FLIGHT_CELLS];
-  unsigned n_trail;
 
   if (known >= 0)
     return (unsigned) known;
-  if (steps > BST_FLIGHT_STEPS || bst_state_placed_at (state, pos) < 0 ||
-      (closed != NULL && bst_pos_equal (*closed, pos)))
+  if (steps > BST_FLIGHT_STEPS || bst_state_placed_at (state, pos) < 0)
     return BST_FLIGHT_NOWHERE;
-  n_trail = bst_state_trail (state, trail);
-  for (unsigned i = 0; i < n_trail; i++) {
-    if (bst_pos_equal (trail[i], pos))
+  for (unsigned i = 0; i < closed->n_cells; i++) {
+    if (bst_pos_equal (closed->cells[i], pos))
       return BST_FLIGHT_NOWHERE;
   }
   return add_cell (flight, pos, steps);
@@ -126,6 +140,7 @@ bst_flight_survey (BstFlight *flight,
                    const BstPos *closed)
 {
   static const BstPos steps[BST_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const Closed all_closed = list_closed (state, closed);
 
   memset (flight->stakes, 0, sizeof flight->stakes);
   flight->n_players = bst_rules_n_players (rating->rules);
@@ -140,7 +155,7 @@ bst_flight_survey (BstFlight *flight,
                      (int16_t) (flight->cells[i].y + steps[side].y) };
 
       flight->beside[i][side] =
-        (uint8_t) reach (flight, state, pos, flight->steps[i] + 1u, closed);
+        (uint8_t) reach (flight, state, pos, flight->steps[i] + 1u, &all_closed);
     }
   }
   add_stakes (flight, rating, state);

@@ -395,20 +395,19 @@ BstStanding
 bst_state_standing (const BstState *state, unsigned index)
 {
   const BstPiece *piece = &bst_view (state).pieces[index];
-  BstStanding standing = { .player = (uint8_t) piece->player,
-                           .figure = (uint8_t) piece->figure,
-                           .feature = (uint8_t) piece->feature,
-                           .place = (uint8_t) piece->place,
-                           .holder = BST_NOBODY,
-                           .is_helped = piece->facts & BST_FACT_HELPED };
+  bool is_in_quarter = piece->place == BST_PLACE_QUARTER;
+  bool is_aside = piece->place == BST_PLACE_ASIDE;
 
-  if (piece->place == BST_PLACE_QUARTER)
-    standing.quarter = (uint8_t) piece->with;
-  if (piece->place != BST_PLACE_ASIDE)
-    standing.pos = bst_piece_pos (state, piece);
-  if (piece->with != BST_NOBODY && piece->place != BST_PLACE_QUARTER)
-    standing.holder = (uint8_t) piece->with;
-  return standing;
+  return (BstStanding) {
+    .pos = is_aside ? (BstPos) { 0, 0 } : bst_piece_pos (state, piece),
+    .player = (uint8_t) piece->player,
+    .figure = (uint8_t) piece->figure,
+    .feature = (uint8_t) piece->feature,
+    .place = (uint8_t) piece->place,
+    .quarter = is_in_quarter ? (uint8_t) piece->with : 0,
+    .holder = is_in_quarter ? BST_NOBODY : (uint8_t) piece->with,
+    .is_helped = piece->facts & BST_FACT_HELPED,
+  };
 }
 
 unsigned
