@@ -82,6 +82,8 @@ check_figures (const BstView *view)
     for (unsigned f = 0; f < BST_FIGURES; f++) {
       if (n[p][f] + state->supply[p][f] != view->rules->figures[f])
         return "a figure has been lost or found";
+      if (n[p][f] > 0 && (view->rules->woken[f] & ~state->awake[p]) != 0)
+        return "a chapter sleeps while its figure is on the map";
     }
   }
   return n_watched == state->n_watch ? NULL : "a monk is not watched";

@@ -71,10 +71,51 @@ add_module (BstModuleList list, const BstModule *module)
   list[n] = module;
 }
 
+/* Notes at which steps a module wants to be asked. */
+static void
+list_asking (BstRules *rules, const BstModule *module, unsigned asks)
+{
+  unsigned id = module->chapter.id;
+
+  for (unsigned step = 0; step < BST_STEPS; step++) {
+    if (!(asks >> step & 1))
+      continue;
+    add_module (rules->asking[step], module);
+    rules->askers[step][id] = rules->n_asking[step]++;
+    rules->asks_at[step] |= (module->asks >> step & 1u) << id;
+    rules->asks_if_due_at[step] |= (module->asks_if_due >> step & 1u) << id;
+    rules->asks_if_awake_at[step] |= (module->asks_if_awake >> step & 1u) << id;
+  }
+  rules->may_ask |= asks;
+  for (unsigned f = 0; f < BST_FIGURES; f++)
+    rules->woken[f] |= (module->wakes_with >> f & 1u) << id;
+}
+
+/* Notes at which questions it has moves to offer. */
+static void
+list_offering (BstRules *rules, const BstModule *module)
+{
+  for (unsigned kind = 0; kind < BST_QUESTIONS; kind++) {
+    uint32_t *listers = module->offers_if_awake >> kind & 1 ? &rules->lists_if_awake_at[kind]
+                                                            : &rules->lists_at[kind];
+
+    if (!(module->offers >> kind & 1))
+      continue;
+    add_module (rules->offering[kind], module);
+    if (module->tickets >> kind & 1) {
+      add_module (rules->ticketing[kind], module);
+    } else {
+      add_module (rules->listing[kind], module);
+      *listers |= 1u << module->chapter.id;
+    }
+  }
+}
+
 /* Notes when a module in play wants to be called. */
 static void
 list_hooks (BstRules *rules, const BstModule *module)
 {
+  unsigned asks = module->asks | module->asks_if_due | module->asks_if_awake;
   const bool has[BST_HOOKS] = {
     [BST_HOOK_PUT_ASIDE] = module->put_aside != NULL,
     [BST_HOOK_MAY_LIE] = module->may_lie != NULL,
@@ -93,37 +134,11 @@ list_hooks (BstRules *rules, const BstModule *module)
       add_module (rules->hooked[i], module);
     rules->is_plain = rules->is_plain && !has[i];
   }
-  unsigned asks = module->asks | module->asks_if_due | module->asks_if_awake;
-
-  if ((asks | module->offers | module->completes) != 0 ||
-      module->chapter.n_figures > 0 || module->opens_map != 0)
+  if ((asks | module->offers | module->completes) != 0 || module->chapter.n_figures > 0 ||
+      module->opens_map != 0)
     rules->is_plain = false;
-  for (unsigned step = 0; step < BST_STEPS; step++) {
-    unsigned id = module->chapter.id;
-
-    if (!(asks >> step & 1))
-      continue;
-    add_module (rules->asking[step], module);
-    rules->askers[step][id] = rules->n_asking[step]++;
-    rules->asks_at[step] |= (module->asks >> step & 1u) << id;
-    rules->asks_if_due_at[step] |= (module->asks_if_due >> step & 1u) << id;
-    rules->asks_if_awake_at[step] |= (module->asks_if_awake >> step & 1u) << id;
-  }
-  rules->may_ask |= asks;
-  for (unsigned f = 0; f < BST_FIGURES; f++)
-    rules->woken[f] |= (module->wakes_with >> f & 1u) << module->chapter.id;
-  for (unsigned kind = 0; kind < BST_QUESTIONS; kind++) {
-    if (!(module->offers >> kind & 1))
-      continue;
-    add_module (rules->offering[kind], module);
-    if (module->tickets >> kind & 1) {
-      add_module (rules->ticketing[kind], module);
-      continue;
-    }
-    add_module (rules->listing[kind], module);
-    *(module->offers_if_awake >> kind & 1 ? &rules->lists_if_awake_at[kind]
-                                          : &rules->lists_at[kind]) |= 1u << module->chapter.id;
-  }
+  list_asking (rules, module, asks);
+  list_offering (rules, module);
   rules->guarded |= module->guards;
   if (module->opens_map != 0)
     rules->openers |= 1u << module->chapter.id;
