@@ -91,6 +91,15 @@ bst_player_begin (BstPlayer *player, const BstState *state)
     player->move = bst_policy_choose (player->policy, state);
 }
 
+void
+bst_player_begin_with (BstPlayer *player,
+                       const BstState *state,
+                       const BstPlan *plans,
+                       size_t n_plans)
+{
+  bst_search_begin_with (player->search, state, plans, n_plans);
+}
+
 bool
 bst_player_step (BstPlayer *player, double spent, const atomic_bool *stop)
 {

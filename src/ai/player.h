@@ -25,6 +25,12 @@ void bst_player_free (BstPlayer *player);
 /* Begins to think about the question of `state`, which is one to a player. */
 void bst_player_begin (BstPlayer *player, const BstState *state);
 
+/* The same with these plans and no others; for players who look ahead. */
+void bst_player_begin_with (BstPlayer *player,
+                            const BstState *state,
+                            const BstPlan *plans,
+                            size_t n_plans);
+
 /* Thinks a little further.  `spent` is the part of what may be spent, time or games, that has been,
  * 0 to 1.  Returns false when it is done, or `stop` (may be NULL) is set, which may happen at any
  * time. */

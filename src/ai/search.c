@@ -59,6 +59,7 @@ struct _BstSearch
   unsigned max_plans;
   bool has_chapters;
   double prior_part;
+  bool is_searched;  /* short games tell more of this question than one look */
   bool is_endgame;   /* the plans are thought through, each once */
   unsigned n_rounds; /* how often the plans were tried */
   unsigned n_games;
@@ -157,33 +158,58 @@ judge_plans (BstSearch *search, BstPlan *plans, size_t n_plans)
   }
 }
 
-void
-bst_search_begin (BstSearch *search, const BstState *state)
+/* Looks at the question itself. */
+static void
+look (BstSearch *search, const BstState *state)
 {
-  BstPlan plans[BST_SEARCH_PLANS * 4];
   BstQuestion question;
-  size_t n_plans;
-  double lead;
 
   bst_state_assign (search->state, state);
   bst_state_forget (search->state, search->seed);
   bst_state_question (state, &question);
   search->me = question.player;
+  search->is_searched = is_searched (search, question.kind);
   search->n_rounds = search->n_games = 0;
   bst_policy_remember (search->crowd, search->state);
-  n_plans = bst_policy_plan (search->judge, search->state, plans, sizeof plans / sizeof *plans);
-  if (!search->has_chapters)
-    judge_plans (search, plans, n_plans);
+}
+
+static void
+take_plans (BstSearch *search, const BstPlan *plans, size_t n_plans)
+{
+  double lead = bst_policy_rate (search->judge, search->state, search->me);
+
   search->n_candidates = n_plans < search->max_plans ? (unsigned) n_plans : search->max_plans;
-  search->n_left = is_searched (search, question.kind) ? search->n_candidates : 1;
+  search->n_left = search->is_searched ? search->n_candidates : 1;
   search->is_endgame = search->n_left > 1 && !search->has_chapters &&
-                       bst_state_n_left (state) <= BST_ENDGAME_TILES;
-  lead = bst_policy_rate (search->judge, search->state, search->me);
+                       bst_state_n_left (search->state) <= BST_ENDGAME_TILES;
   for (unsigned i = 0; i < search->n_candidates; i++)
     search->candidates[i] =
       (Candidate) { .plan = plans[i],
                     .prior = reward_of (lead + plans[i].estimate),
                     .lead = lead + plans[i].estimate - plans[i].taste };
+}
+
+void
+bst_search_begin (BstSearch *search, const BstState *state)
+{
+  BstPlan plans[BST_SEARCH_PLANS * 4];
+  size_t n_plans;
+
+  look (search, state);
+  n_plans = bst_policy_plan (search->judge, search->state, plans, sizeof plans / sizeof *plans);
+  if (!search->has_chapters)
+    judge_plans (search, plans, n_plans);
+  take_plans (search, plans, n_plans);
+}
+
+void
+bst_search_begin_with (BstSearch *search,
+                       const BstState *state,
+                       const BstPlan *plans,
+                       size_t n_plans)
+{
+  look (search, state);
+  take_plans (search, plans, n_plans);
 }
 
 /* Plays a plan and then some turns more, as the generator in `game` has it.  Returns the lead that

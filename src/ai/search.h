@@ -37,6 +37,12 @@ void bst_search_free (BstSearch *search);
 /* Looks at the question of `state`; of what is hidden in it nothing is known. */
 void bst_search_begin (BstSearch *search, const BstState *state);
 
+/* The same with these plans and no others: to see which of them is the better one. */
+void bst_search_begin_with (BstSearch *search,
+                            const BstState *state,
+                            const BstPlan *plans,
+                            size_t n_plans);
+
 /* Tries all plans that are left once more.  `spent` is the part of what may be spent that has been,
  * 0 to 1.  Returns false when nothing is left to be found out, or `stop` (may be NULL) is set,
  * which may happen at any time. */
