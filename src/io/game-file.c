@@ -141,17 +141,10 @@ bst_game_file_add_move (BstGameFile *file, const char *text)
 }
 
 void
-bst_game_file_add_note (BstGameFile *file,
-                        unsigned cursor,
-                        unsigned played,
-                        unsigned best,
-                        const char *better)
+bst_game_file_add_note (BstGameFile *file, const BstGameNote *facts, const char *better)
 {
-  BstGameNote *note = g_new0 (BstGameNote, 1);
+  BstGameNote *note = g_memdup2 (facts, sizeof *facts);
 
-  note->cursor = cursor;
-  note->played = played;
-  note->best = best;
   note->better = g_strdup (better);
   g_ptr_array_add (file->notes, note);
 }

@@ -24,8 +24,9 @@
 /* Stands between the moves of a plan. */
 #define BST_GAME_AND "; "
 
-/* A chance of winning that is certain. */
+/* A chance of winning that is certain, and a lead that nobody has. */
 #define BST_GAME_CERTAIN 1000
+#define BST_GAME_MAX_LEAD 1000000
 
 /* Each line is where it stood in the file, 0 if it did not come from one. */
 typedef struct
@@ -65,7 +66,9 @@ typedef struct
   unsigned cursor; /* moves before the one that lays the tile */
   unsigned played; /* the chance that what was played left its player, */
   unsigned best;   /* and that of the best that could have been */
-  char *better;    /* the moves that this takes, parted by BST_GAME_AND */
+  int lead;        /* the points ahead of the others that it left him in the end, */
+  int best_lead;   /* and the best; of somebody who plays alone, his points */
+  char *better;    /* the moves that the best takes, parted by BST_GAME_AND */
 } BstGameNote;
 
 typedef struct
@@ -108,12 +111,8 @@ void bst_game_file_add_player (BstGameFile *file,
 void bst_game_file_add_lay (BstGameFile *file, const char *tile, BstPos pos, unsigned rotation);
 void bst_game_file_add_move (BstGameFile *file, const char *text);
 
-/* Adds a note to the review, behind those of earlier turns. */
-void bst_game_file_add_note (BstGameFile *file,
-                             unsigned cursor,
-                             unsigned played,
-                             unsigned best,
-                             const char *better);
+/* Adds a note to the review, behind those of earlier turns: a copy of `facts` with `better`. */
+void bst_game_file_add_note (BstGameFile *file, const BstGameNote *facts, const char *better);
 
 /* Says what the state must be after the last move. */
 void bst_game_file_set_hash (BstGameFile *file, uint64_t hash);

@@ -15,13 +15,29 @@ typedef struct
 } ReviewReader;
 
 static int64_t
-require_number (ReviewReader *self, const xmlNode *node, const char *name, int64_t max)
+require_between (ReviewReader *self,
+                 const xmlNode *node,
+                 const char *name,
+                 int64_t min,
+                 int64_t max)
 {
   int64_t number = 0;
 
   if (bst_reader_require (&self->reader, node, name) != NULL)
-    bst_reader_get_number (&self->reader, node, name, 0, max, &number);
+    bst_reader_get_number (&self->reader, node, name, min, max, &number);
   return number;
+}
+
+static unsigned
+require_number (ReviewReader *self, const xmlNode *node, const char *name, int64_t max)
+{
+  return (unsigned) require_between (self, node, name, 0, max);
+}
+
+static int
+require_lead (ReviewReader *self, const xmlNode *node, const char *name)
+{
+  return (int) require_between (self, node, name, -BST_GAME_MAX_LEAD, BST_GAME_MAX_LEAD);
 }
 
 /* Notes come in the order of the game, so that no turn has two. */
@@ -40,19 +56,25 @@ static void
 read_note (void *data, const xmlNode *node)
 {
   ReviewReader *self = data;
-  unsigned cursor = (unsigned) require_number (self, node, "move", BST_GAME_MAX_MOVES);
-  unsigned played = (unsigned) require_number (self, node, "played", BST_GAME_CERTAIN);
-  unsigned best = (unsigned) require_number (self, node, "best", BST_GAME_CERTAIN);
   const char *better = bst_reader_require (&self->reader, node, "better");
+  BstGameNote note = { .cursor = require_number (self, node, "move", BST_GAME_MAX_MOVES),
+                       .played = require_number (self, node, "played", BST_GAME_CERTAIN),
+                       .best = require_number (self, node, "best", BST_GAME_CERTAIN),
+                       .lead = require_lead (self, node, "lead"),
+                       .best_lead = require_lead (self, node, "best-lead") };
 
-  if (!is_behind (self->file, cursor))
+  if (!is_behind (self->file, note.cursor))
     bst_reader_error (&self->reader, node, BST_PROBLEM_SAID_TWICE, "note", NULL, NULL);
   if (better != NULL)
-    bst_game_file_add_note (self->file, cursor, played, best, better);
+    bst_game_file_add_note (self->file, &note, better);
 }
 
 static const BstElement review_elements[] = {
-  { "note", BST_CONTENT_NONE, { "move", "played", "best", "better" }, read_note, BST_MAX_TILES },
+  { "note",
+    BST_CONTENT_NONE,
+    { "move", "played", "best", "lead", "best-lead", "better" },
+    read_note,
+    BST_MAX_TILES },
 };
 
 /* Whether there is nothing wrong with it. */
@@ -67,7 +89,7 @@ read_review (const BstReader *reader, const xmlNode *node, BstGameFile *file)
   self.reader.problems = problems;
   self.reader.n_faults = 0;
   bst_reader_check_attributes (&self.reader, node, attributes);
-  file->review = (unsigned) require_number (&self, node, "version", MAX_VERSION);
+  file->review = require_number (&self, node, "version", MAX_VERSION);
   bst_reader_read_children (&self.reader, node, review_elements, G_N_ELEMENTS (review_elements),
                             &self);
   return self.reader.n_faults == 0 && file->review > 0;
@@ -102,8 +124,10 @@ bst_game_review_print (GString *out, const BstGameFile *file)
     g_autofree char *better = g_markup_escape_text (note->better, -1);
 
     g_string_append_printf (out,
-                            "    <note move=\"%u\" played=\"%u\" best=\"%u\" better=\"%s\"/>\n",
-                            note->cursor, note->played, note->best, better);
+                            "    <note move=\"%u\" played=\"%u\" best=\"%u\" lead=\"%d\" "
+                            "best-lead=\"%d\" better=\"%s\"/>\n",
+                            note->cursor, note->played, note->best, note->lead, note->best_lead,
+                            better);
   }
   g_string_append (out, "  </review>\n");
 }

@@ -367,8 +367,12 @@ test_a_review_is_kept (void)
   g_autoptr (BstGameFile) file = new_game ();
 
   file->review = 3;
-  bst_game_file_add_note (file, 1, 0, BST_GAME_CERTAIN, "place 1,0 r0; pass");
-  bst_game_file_add_note (file, 4, 498, 512, "place <&\"'> r1");
+  bst_game_file_add_note (file, &(BstGameNote) { .cursor = 1, .best = BST_GAME_CERTAIN },
+                          "place 1,0 r0; pass");
+  bst_game_file_add_note (
+    file,
+    &(BstGameNote) { .cursor = 4, .played = 498, .best = 512, .lead = -3, .best_lead = 7 },
+    "place <&\"'> r1");
 
   g_autofree char *text = print (file);
   g_autoptr (BstGameFile) again = parse_game (text);
@@ -380,6 +384,8 @@ test_a_review_is_kept (void)
   g_assert_cmpuint (note->cursor, ==, 4);
   g_assert_cmpuint (note->played, ==, 498);
   g_assert_cmpuint (note->best, ==, 512);
+  g_assert_cmpint (note->lead, ==, -3);
+  g_assert_cmpint (note->best_lead, ==, 7);
   g_assert_cmpstr (note->better, ==, "place <&\"'> r1");
   g_assert_cmpstr (same, ==, text);
 }
