@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The inside of a game, for the files game*.c.
+ * The inside of a game, for the files game*.c and review*.c.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ struct _BstGame
 {
   GObject parent_instance;
 
-  BstGameFile *file; /* what the game was begun with; its moves are in the record */
+  BstGameFile *file; /* what the game was begun with, and its review; its moves are in the record */
   GPtrArray *decks;  /* BstDeckFile */
   BstSketch *sketches;
   BstRules *rules; /* of `shared` */

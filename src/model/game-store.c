@@ -63,16 +63,75 @@ get_live_cursor (BstGame *self)
   return self->is_looking ? self->live_cursor : bst_record_get_cursor (self->record);
 }
 
+static void
+copy_review (const BstGameFile *source, BstGameFile *file)
+{
+  file->review = source->review;
+  g_ptr_array_set_size (file->notes, 0);
+  for (guint i = 0; i < source->notes->len; i++) {
+    const BstGameNote *note = g_ptr_array_index (source->notes, i);
+
+    bst_game_file_add_note (file, note, note->better);
+  }
+}
+
+/* A review tells of the whole game. */
 BstGameFile *
 bst_game_dup_file (BstGame *self)
 {
   g_return_val_if_fail (BST_IS_GAME (self), NULL);
 
+  size_t cursor = get_live_cursor (self);
+  BstGameFile *file = bst_game_dup_beginning (self, cursor);
+
+  if (cursor == bst_record_get_n_moves (self->record))
+    copy_review (self->file, file);
+  return file;
+}
+
+BstGameFile *
+bst_game_dup_beginning (BstGame *self, size_t n_moves)
+{
+  g_return_val_if_fail (BST_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_moves <= bst_record_get_n_moves (self->record), NULL);
+
   uint64_t hash;
-  BstGameFile *file = dup_moves (self, get_live_cursor (self), &hash);
+  BstGameFile *file = dup_moves (self, n_moves, &hash);
 
   bst_game_file_set_hash (file, hash);
   return file;
+}
+
+static bool
+has_same_moves (const BstGameFile *a, const BstGameFile *b)
+{
+  if (a->moves->len != b->moves->len || a->seed != b->seed)
+    return false;
+  for (guint i = 0; i < a->moves->len; i++) {
+    const BstGameMove *left = g_ptr_array_index (a->moves, i);
+    const BstGameMove *right = g_ptr_array_index (b->moves, i);
+
+    if (!g_str_equal (left->text, right->text))
+      return false;
+  }
+  return true;
+}
+
+bool
+bst_game_save_review (BstGame *self, const char *path, GError **error)
+{
+  g_return_val_if_fail (BST_IS_GAME (self), false);
+
+  /* What is wrong with another game is nothing that a review would change. */
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstGameFile) mine = bst_game_dup_file (self);
+  g_autoptr (BstGameFile) file = bst_game_file_load (path, problems);
+
+  if (file == NULL || file->is_read_only || bst_problems_get_n_errors (problems) > 0 ||
+      !has_same_moves (file, mine))
+    return true;
+  copy_review (mine, file);
+  return bst_game_file_save (file, path, error);
 }
 
 static void

@@ -289,6 +289,14 @@ play_one (BstGame *self, const BstMove *move)
   return g_ptr_array_index (self->events, cursor + 1);
 }
 
+/* What was found out about a game does not hold for another. */
+static void
+drop_review (BstGame *self)
+{
+  self->file->review = 0;
+  g_ptr_array_set_size (self->file->notes, 0);
+}
+
 /* Writes the move to the journal, plays and logs it. */
 static bool
 play_and_log (BstGame *self, const BstMove *move, GArray *heard)
@@ -296,6 +304,8 @@ play_and_log (BstGame *self, const BstMove *move, GArray *heard)
   char text[BST_MOVE_TEXT];
   const GArray *events;
 
+  if (!is_redo (self, move))
+    drop_review (self);
   bst_move_print (move, bst_game_get_state (self), text, sizeof text);
   bst_game_write_move (self, text);
   events = play_one (self, move);

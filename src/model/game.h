@@ -103,7 +103,13 @@ int bst_game_get_points (BstGame *self, unsigned player, BstReason reason);
  * at the cursor: an int each.  Free with g_array_unref(). */
 GArray *bst_game_dup_curve (BstGame *self, unsigned player) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The game up to where play goes on, whatever is looked at, ready to be saved; or only what it
- * was begun with, the seats moved on by `n_seats`.  Free with bst_game_file_free(). */
+/* The game up to where play goes on, whatever is looked at, ready to be saved; or only its first
+ * `n_moves` moves; or only what it was begun with, the seats moved on by `n_seats`.  Free with
+ * bst_game_file_free(). */
 BstGameFile *bst_game_dup_file (BstGame *self) G_GNUC_WARN_UNUSED_RESULT;
+BstGameFile *bst_game_dup_beginning (BstGame *self, size_t n_moves) G_GNUC_WARN_UNUSED_RESULT;
 BstGameFile *bst_game_dup_setup (BstGame *self, unsigned n_seats) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes the review that the game has into the file at `path`, and nothing else; if that is not a
+ * file of the same game any more, it stays as it is. */
+bool bst_game_save_review (BstGame *self, const char *path, GError **error);
