@@ -8,8 +8,7 @@
 #include "board/board-private.h"
 #include "render/figure/emblem.h"
 
-#define FIGURE_SIZE 0.36 /* of a tile */
-#define DRAGON_SIZE 0.66
+#define DRAGON_SIZE 0.66 /* of a tile */
 #define FAIRY_SIZE 0.32
 #define BARN_SIZE 0.42
 #define ROCKS 6    /* how often a wagon rocks on its way, */
@@ -46,8 +45,12 @@ bst_board_colour_of (BstBoard *self, unsigned player)
   return bst_seat_get_colour (bst_game_get_seat (self->game, player));
 }
 
-static void
-draw_tile (BstBoard *self, GtkSnapshot *snapshot, unsigned kind, unsigned rotation, BstPos pos)
+void
+bst_board_draw_tile (BstBoard *self,
+                     GtkSnapshot *snapshot,
+                     unsigned kind,
+                     unsigned rotation,
+                     BstPos pos)
 {
   BstPicture picture = { .type = BST_PICTURE_TILE,
                          .rotation = (uint8_t) rotation,
@@ -75,13 +78,16 @@ bst_board_draw_tiles (GtkSnapshot *snapshot, gpointer data)
     BstPlaced placed = bst_state_placed (state, i);
 
     if (bst_view_sees (&self->view, placed.pos))
-      draw_tile (self, snapshot, placed.kind, placed.rotation, placed.pos);
+      bst_board_draw_tile (self, snapshot, placed.kind, placed.rotation, placed.pos);
   }
 }
 
-/* A frame around a cell. */
-static void
-draw_frame (BstBoard *self, GtkSnapshot *snapshot, BstPos pos, const char *colour, double width)
+void
+bst_board_draw_frame (BstBoard *self,
+                      GtkSnapshot *snapshot,
+                      BstPos pos,
+                      const char *colour,
+                      double width)
 {
   graphene_rect_t rect = cell_rect (self, pos);
   GskRoundedRect outline;
@@ -168,7 +174,7 @@ bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
   bst_board_draw_bridges (self, snapshot);
   bst_board_draw_way (self, snapshot);
   if (self->has_last)
-    draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
+    bst_board_draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
                 MAX (self->view.zoom / 32, 2));
 }
 
@@ -287,9 +293,26 @@ size_of (BstBoard *self, const BstStanding *standing)
   double size = standing->figure == BST_FIGURE_DRAGON  ? DRAGON_SIZE
                 : standing->figure == BST_FIGURE_FAIRY ? FAIRY_SIZE
                 : standing->figure == BST_FIGURE_BARN  ? BARN_SIZE
-                                                       : FIGURE_SIZE;
+                                                       : BST_BOARD_FIGURE;
 
   return round (self->view.zoom * size);
+}
+
+void
+bst_board_draw_picture (BstBoard *self,
+                        GtkSnapshot *snapshot,
+                        BstPicture picture,
+                        BstPoint at,
+                        double size)
+{
+  BstPoint centre = bst_view_to_screen (&self->view, at);
+  GdkTexture *texture = bst_textures_get (self->textures, picture, texture_size (self, size));
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture,
+                                 &GRAPHENE_RECT_INIT ((float) round (centre.x - size / 2),
+                                                      (float) round (centre.y - size / 2),
+                                                      (float) size, (float) size));
 }
 
 /* Draws a figure of a size around `at`, in map coordinates. */
@@ -304,14 +327,8 @@ draw_sized (BstBoard *self,
                   bst_board_is_field (self, standing->pos, standing->feature);
   BstPicture picture = bst_board_picture_of (self, standing->figure, standing->player,
                                              bst_board_find_holder (self, standing), is_lying);
-  BstPoint centre = bst_view_to_screen (&self->view, at);
-  GdkTexture *texture = bst_textures_get (self->textures, picture, texture_size (self, size));
 
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture,
-                                 &GRAPHENE_RECT_INIT ((float) round (centre.x - size / 2),
-                                                      (float) round (centre.y - size / 2),
-                                                      (float) size, (float) size));
+  bst_board_draw_picture (self, snapshot, picture, at, size);
 }
 
 static void
@@ -517,7 +534,7 @@ draw_held_tile (BstBoard *self,
                 unsigned rotation)
 {
   gtk_snapshot_push_opacity (snapshot, self->is_pinned ? 1 : 0.88);
-  draw_tile (self, snapshot, (unsigned) question->tile, rotation, pos);
+  bst_board_draw_tile (self, snapshot, (unsigned) question->tile, rotation, pos);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -531,7 +548,7 @@ draw_choice_frame (BstBoard *self,
   bool needs_bridge =
     bst_board_find_held (self, &held) && bst_board_fields_of (&held) & BST_FIELD_OTHER;
 
-  draw_frame (self, snapshot, pos,
+  bst_board_draw_frame (self, snapshot, pos,
               needs_bridge
                 ? SPANNED
                 : bst_emblem_tones (bst_board_colour_of (self, question->player))->fill,
@@ -552,7 +569,7 @@ draw_holes (BstBoard *self, GtkSnapshot *snapshot, const BstQuestion *question)
       continue;
     gtk_snapshot_push_opacity (snapshot,
                                bst_move_equal (move, &self->preview) ? 0.95 : HOLE_OPACITY);
-    draw_tile (self, snapshot, (unsigned) held, 0, move->pos);
+    bst_board_draw_tile (self, snapshot, (unsigned) held, 0, move->pos);
     gtk_snapshot_pop (snapshot);
   }
 }
@@ -593,4 +610,5 @@ bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
     draw_choice_frame (self, snapshot, &question, pos);
   }
   bst_board_draw_planned (self, snapshot);
+  bst_board_draw_marks (self, snapshot);
 }

@@ -20,6 +20,7 @@
  *     board-fortress.c yards of the fortress, who is in them
  *     board-cult.c     bonds between monasteries and shrines
  *     board-caption.c  above the map: who decides, and what a move does
+ *     board-marks.c    plans of an earlier turn: what was played, what would have been better
  *
  *     tints            a light under the figures
  *     cells            buttons, one for each cell where the tile fits
@@ -34,6 +35,9 @@
 #include "board/regions.h"
 #include "engine/outlook.h"
 #include "render/view.h"
+
+/* How large a figure is, as a part of a tile. */
+#define BST_BOARD_FIGURE 0.36
 
 /* A cell where the tile in hand fits. */
 typedef struct
@@ -182,6 +186,11 @@ struct _BstBoard
   GtkWidget *headline; /* who decides on what */
   GtkWidget *hint;     /* what the move does that is pointed at */
   guint caption_place; /* where it covers nothing, as far as that is possible */
+
+  /* board-marks.c */
+  BstPlan marks[BST_MARKS]; /* without moves: there is none */
+  GtkWidget *mark_labels[BST_MARKS];
+  BstMark top_mark;
 };
 
 /* board-view.c */
@@ -200,6 +209,23 @@ void bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data);
 void bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data);
 void bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data);
 BstPoint bst_board_spot (BstBoard *self, BstPos pos, unsigned feature);
+
+/* A tile on a cell, a frame around one, a picture around a point of the map. */
+void bst_board_draw_tile (BstBoard *self,
+                          GtkSnapshot *snapshot,
+                          unsigned kind,
+                          unsigned rotation,
+                          BstPos pos);
+void bst_board_draw_frame (BstBoard *self,
+                           GtkSnapshot *snapshot,
+                           BstPos pos,
+                           const char *colour,
+                           double width);
+void bst_board_draw_picture (BstBoard *self,
+                             GtkSnapshot *snapshot,
+                             BstPicture picture,
+                             BstPoint at,
+                             double size);
 
 /* Where a figure is in map coordinates; false if it is not on the map. */
 bool bst_board_find_place (BstBoard *self, const BstStanding *standing, BstPoint *out_point);
@@ -461,3 +487,9 @@ bool bst_board_needs_words (BstBoard *self, const BstMove *move);
 
 /* Says what such a move does; NULL for nothing. */
 void bst_board_show_hint (BstBoard *self, const BstMove *move);
+
+/* board-marks.c */
+void bst_board_init_marks (BstBoard *self);
+void bst_board_clear_marks (BstBoard *self);
+void bst_board_draw_marks (BstBoard *self, GtkSnapshot *snapshot);
+void bst_board_allocate_marks (BstBoard *self);

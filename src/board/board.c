@@ -51,6 +51,7 @@ reveal_last (BstBoard *self)
 static void
 played_cb (BstGame *game, const GArray *events, BstBoard *self)
 {
+  bst_board_clear_marks (self);
   update (self);
   bst_board_show_events (self, events);
   bst_board_point_at (self);
@@ -60,6 +61,7 @@ played_cb (BstGame *game, const GArray *events, BstBoard *self)
 static void
 jumped_cb (BstGame *game, BstBoard *self)
 {
+  bst_board_clear_marks (self);
   bst_board_end_flights (self);
   self->has_last = false;
   self->light.feature = -1;
@@ -106,6 +108,7 @@ drop_game (BstBoard *self)
   g_clear_pointer (&self->regions, bst_regions_free);
   g_clear_object (&self->game);
   bst_board_clear_turn (self);
+  bst_board_clear_marks (self);
   bst_board_update_caption (self);
 }
 
@@ -424,6 +427,7 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (self->game == NULL)
     return;
   bst_board_allocate_turn (self);
+  bst_board_allocate_marks (self);
   bst_board_allocate_caption (self);
   bst_board_allocate_chips (self);
   bst_board_allocate_flights (self);
@@ -638,6 +642,7 @@ bst_board_init (BstBoard *self)
   gtk_widget_set_parent (self->ghost_pane, widget);
   bst_board_init_turn (self);
   bst_board_init_dragon (self);
+  bst_board_init_marks (self);
   bst_board_init_caption (self);
   bst_board_add_gestures (self);
   add_space (self, widget);

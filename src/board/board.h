@@ -11,6 +11,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ai/policy.h"
 #include "board/textures.h"
 #include "model/game.h"
 
@@ -62,6 +63,20 @@ unsigned bst_board_get_rotation (BstBoard *self);
 
 /* Marks a whole feature by one of its parts; `feature` -1 ends that. */
 void bst_board_light (BstBoard *self, BstPos pos, int feature);
+
+/* What is marked of a turn that is looked at. */
+typedef enum {
+  BST_MARK_PLAYED,
+  BST_MARK_BETTER,
+  BST_MARKS,
+} BstMark;
+
+/* Shows what was played in the position that is shown, and what would have been better; NULL for
+ * nothing.  The marks go when the position changes. */
+void bst_board_set_marks (BstBoard *self, const BstPlan *played, const BstPlan *better);
+
+/* Moves the view to one of them, and shows it before the other where both are in one cell. */
+void bst_board_show_mark (BstBoard *self, BstMark mark);
 
 /* Shows the whole map. */
 void bst_board_fit (BstBoard *self);
