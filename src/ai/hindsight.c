@@ -57,8 +57,8 @@ bst_hindsight_plan (const BstState *state, const BstMove *moves, size_t n_moves)
   return plan;
 }
 
-static bool
-is_same (const BstPlan *a, const BstPlan *b)
+bool
+bst_hindsight_is_same (const BstPlan *a, const BstPlan *b)
 {
   return a->n_moves == b->n_moves && bst_move_equal (&a->moves[0], &b->moves[0]) &&
          (a->n_moves < 2 || bst_move_equal (&a->moves[1], &b->moves[1]));
@@ -72,7 +72,7 @@ find_prospect (BstPlayer *player, const BstPlan *plan)
   size_t n = bst_player_list (player, prospects, BST_SEARCH_PLANS);
 
   for (size_t i = 0; i < n; i++) {
-    if (is_same (&prospects[i].plan, plan))
+    if (bst_hindsight_is_same (&prospects[i].plan, plan))
       return prospects[i];
   }
   return (BstProspect) { .plan = *plan };
@@ -155,7 +155,7 @@ bst_hindsight_find (BstHindsight *out_hindsight,
 
   if (!find_best (&best, state, n_searched, seed, stop))
     return false;
-  if (is_same (&best.plan, played))
+  if (bst_hindsight_is_same (&best.plan, played))
     found = best;
   else if (!compare (&best, &found, state, n_games - n_searched, seed ^ OTHER_LUCK, stop))
     return false;

@@ -30,6 +30,9 @@ bool bst_hindsight_is_worth (const BstState *state, const BstMove *move);
 /* What was played as a plan: `moves` are those from the question of `state` on. */
 BstPlan bst_hindsight_plan (const BstState *state, const BstMove *moves, size_t n_moves);
 
+/* Whether two plans are the same moves. */
+bool bst_hindsight_is_same (const BstPlan *a, const BstPlan *b);
+
 /* Short games that a turn deserves: so many that a game of 72 tiles takes a core some twenty
  * seconds.  With chapters they are slow. */
 unsigned bst_hindsight_games (const BstRules *rules);

@@ -181,6 +181,8 @@ saved_cb (GFile *file, gpointer data)
   }
   if (self->game == self->running)
     self->is_saved = true;
+  if (bst_game_get_is_over (self->game))
+    g_set_object (&self->finished, file);
   bst_window_remember (self, file);
   bst_say (self->toasts, _ ("Game saved"));
 }

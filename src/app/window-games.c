@@ -110,6 +110,8 @@ static void
 set_table (BstWindow *self, BstGame *game)
 {
   g_clear_handle_id (&self->end_source, g_source_remove);
+  if (game != self->game)
+    bst_window_drop_review (self);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   if (self->game_page != NULL)
@@ -178,6 +180,8 @@ put_running_aside (BstWindow *self, GError **error)
     if (file == NULL)
       return false;
     bst_window_remember (self, file);
+    if (self->running == self->game)
+      g_set_object (&self->finished, file);
   }
   drop_running (self);
   return true;
@@ -213,6 +217,7 @@ played_cb (BstGame *game, GArray *events, BstWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
+  bst_window_drop_review (self);
   if (self->is_trial)
     return;
   /* A finished game is played on from an earlier turn: now it is the one that runs. */
@@ -271,10 +276,11 @@ run (gpointer data, gpointer window)
 }
 
 static void
-look_at (BstWindow *self, BstGame *game)
+look_at (BstWindow *self, const Change *change)
 {
   self->is_trial = false;
-  show_game (self, game);
+  show_game (self, change->game);
+  g_set_object (&self->finished, change->file);
 }
 
 static void
@@ -287,7 +293,7 @@ make_change (gpointer data, gpointer window)
   if (change->file != NULL)
     bst_window_list (self, change->file);
   if (bst_game_get_is_over (change->game))
-    look_at (self, change->game);
+    look_at (self, change);
   else if (put_running_aside (self, &error))
     run (change, self);
   else

@@ -10,6 +10,7 @@
 #include "ui/end-page.h"
 #include "ui/game-page.h"
 #include "ui/new-game-page.h"
+#include "ui/review-page.h"
 #include "ui/start-page.h"
 
 struct _BstWindow
@@ -24,6 +25,7 @@ struct _BstWindow
   bool is_saved;    /* a file has all of the running game */
   GFile *aside;     /* the one of ours that the running game was taken from, or NULL, */
   size_t n_aside;   /* and how many moves that has */
+  GFile *finished;  /* has the game on the table, which is over; or NULL */
   bool is_trial;    /* the game on the table only tries a deck of the workshop */
   bool is_asked;    /* for a new game, while another is shown */
   GSignalGroup *game_signals;
@@ -36,7 +38,8 @@ struct _BstWindow
   BstNewGamePage *new_page; /* NULL until it is wanted, as it reads all decks */
   BstGamePage *game_page;   /* these two NULL until there is a game */
   BstEndPage *end_page;
-  BstWorkshop *workshop; /* NULL until it is wanted */
+  BstReviewPage *review_page; /* NULL until it is wanted */
+  BstWorkshop *workshop;      /* NULL until it is wanted */
 };
 
 /* window.c */
@@ -70,6 +73,12 @@ void bst_window_load_game (BstWindow *self);
  * whether to close the window nevertheless. */
 bool bst_window_is_kept (BstWindow *self);
 void bst_window_ask_close (BstWindow *self);
+
+/* window-review.c */
+void bst_window_install_review_actions (GtkWidgetClass *klass);
+
+/* Nobody wants to know any more about the game on the table. */
+void bst_window_drop_review (BstWindow *self);
 
 /* window-files.c */
 void bst_window_show_recent (BstWindow *self);

@@ -328,6 +328,7 @@ bst_window_dispose (GObject *object)
   g_clear_handle_id (&self->end_source, g_source_remove);
   if (self->game_page != NULL)
     bst_game_page_set_game (self->game_page, NULL);
+  bst_window_drop_review (self);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->running);
@@ -337,6 +338,7 @@ bst_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_WINDOW);
   self->game_page = NULL;
+  self->review_page = NULL;
   g_clear_pointer (&self->library, bst_library_free);
   G_OBJECT_CLASS (bst_window_parent_class)->dispose (object);
 }
@@ -362,6 +364,7 @@ bst_window_class_init (BstWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
   bst_window_install_file_actions (widget_class);
+  bst_window_install_review_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "win.again", "b", again_action);
   gtk_widget_class_install_action (widget_class, "win.results", NULL, results_action);
   gtk_widget_class_install_action (widget_class, "win.map", NULL, map_action);

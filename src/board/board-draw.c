@@ -175,7 +175,7 @@ bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
   bst_board_draw_way (self, snapshot);
   if (self->has_last)
     bst_board_draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
-                MAX (self->view.zoom / 32, 2));
+                          MAX (self->view.zoom / 32, 2));
 }
 
 /* What a tile has besides what is printed on it is a bridge. */
@@ -549,10 +549,10 @@ draw_choice_frame (BstBoard *self,
     bst_board_find_held (self, &held) && bst_board_fields_of (&held) & BST_FIELD_OTHER;
 
   bst_board_draw_frame (self, snapshot, pos,
-              needs_bridge
-                ? SPANNED
-                : bst_emblem_tones (bst_board_colour_of (self, question->player))->fill,
-              MAX (self->view.zoom / 24, 2.5));
+                        needs_bridge
+                          ? SPANNED
+                          : bst_emblem_tones (bst_board_colour_of (self, question->player))->fill,
+                        MAX (self->view.zoom / 24, 2.5));
 }
 
 /* The tile that its player holds, in each hole that it may fill: as a shade, but plainly in the one

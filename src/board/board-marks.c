@@ -10,7 +10,7 @@
 
 #include "board/board-private.h"
 
-#define FAINT 0.6
+#define FAINT 0.75
 #define PLAYED_INK "#c64600"
 #define BETTER_INK "#1a7f45"
 #define PAPER "#fffaf0"
@@ -120,9 +120,12 @@ static void
 draw_mark (BstBoard *self, GtkSnapshot *snapshot, BstMark mark)
 {
   const BstPlan *plan = &self->marks[mark];
-  int tile = find_tile (self);
+  int tile;
 
-  if (!has_mark (self, mark) || is_covered (self, mark) || tile < 0)
+  if (!has_mark (self, mark) || is_covered (self, mark))
+    return;
+  tile = find_tile (self);
+  if (tile < 0)
     return;
   gtk_snapshot_push_opacity (snapshot, mark == self->top_mark ? 1 : FAINT);
   bst_board_draw_tile (self, snapshot, (unsigned) tile, plan->moves[0].rotation,

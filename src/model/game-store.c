@@ -117,6 +117,19 @@ has_same_moves (const BstGameFile *a, const BstGameFile *b)
   return true;
 }
 
+void
+bst_game_take_review (BstGame *self, BstGame *other)
+{
+  g_return_if_fail (BST_IS_GAME (self));
+  g_return_if_fail (BST_IS_GAME (other));
+
+  g_autoptr (BstGameFile) mine = bst_game_dup_file (self);
+  g_autoptr (BstGameFile) theirs = bst_game_dup_file (other);
+
+  if (has_same_moves (mine, theirs))
+    copy_review (theirs, self->file);
+}
+
 bool
 bst_game_save_review (BstGame *self, const char *path, GError **error)
 {

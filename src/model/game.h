@@ -110,6 +110,9 @@ BstGameFile *bst_game_dup_file (BstGame *self) G_GNUC_WARN_UNUSED_RESULT;
 BstGameFile *bst_game_dup_beginning (BstGame *self, size_t n_moves) G_GNUC_WARN_UNUSED_RESULT;
 BstGameFile *bst_game_dup_setup (BstGame *self, unsigned n_seats) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Takes over the review of `other`, if that is the same game. */
+void bst_game_take_review (BstGame *self, BstGame *other);
+
 /* Writes the review that the game has into the file at `path`, and nothing else; if that is not a
  * file of the same game any more, it stays as it is. */
 bool bst_game_save_review (BstGame *self, const char *path, GError **error);

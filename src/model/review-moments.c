@@ -56,8 +56,6 @@ find_sum (BstReview *self, unsigned index)
   int last[BST_MAX_PLAYERS];
   double sum = 0;
 
-  if (count_players (self) == 2)
-    return BST_GAME_CERTAIN;
   find_last (self, index, last);
   for (unsigned i = 0; i < count_players (self); i++)
     sum += last[i];
@@ -81,16 +79,20 @@ find_standing (BstReview *self, unsigned index, unsigned player)
   return last[player] / find_sum (self, index);
 }
 
-/* How it ended. */
-static double
-find_end (BstReview *self, unsigned player)
+/* Now, as the game may be looked at later. */
+void
+bst_review_find_ends (BstReview *self)
 {
   const BstState *state = bst_game_get_state (self->game);
   unsigned winners = bst_state_winners (state);
+  unsigned n_winners = 0;
 
+  for (unsigned i = 0; i < count_players (self); i++)
+    n_winners += winners >> i & 1;
+  for (unsigned i = 0; i < count_players (self); i++)
+    self->ends[i] = winners & 1u << i ? 1.0 / n_winners : 0;
   if (count_players (self) == 1)
-    return bst_state_score (state, player);
-  return winners & 1u << player ? 1.0 / __builtin_popcount (winners) : 0;
+    self->ends[0] = bst_state_score (state, 0);
 }
 
 GArray *
@@ -100,29 +102,45 @@ bst_review_dup_curve (BstReview *self, unsigned player)
   g_return_val_if_fail (player < count_players (self), NULL);
 
   GArray *curve = g_array_new (FALSE, FALSE, sizeof (double));
-  double end = find_end (self, player);
 
   for (unsigned i = 0; i < self->turns->len; i++) {
     double standing = find_standing (self, i, player);
 
     g_array_append_val (curve, standing);
   }
-  g_array_append_val (curve, end);
+  g_array_append_val (curve, self->ends[player]);
   return curve;
 }
 
-/* --- what decided the game --- */
-
-/* What was given away in a turn, in thousandths or points. */
-static int
-find_gift (BstReview *self, unsigned index)
+/* How its player could have stood after turn `index`. */
+static double
+find_best (BstReview *self, unsigned index)
 {
   const BstReviewTurn *turn = get_turn (self, index);
 
   if (count_players (self) == 1)
-    return turn->best_lead - turn->lead;
-  return (int) lround ((turn->best_chance - turn->chance) * BST_GAME_CERTAIN /
-                       find_sum (self, index));
+    return turn->best_lead;
+  if (count_players (self) == 2)
+    return turn->best_chance / (double) BST_GAME_CERTAIN;
+  return turn->best_chance / (find_sum (self, index) + turn->best_chance - turn->chance);
+}
+
+void
+bst_review_get_stakes (BstReview *self, unsigned index, double *out_played, double *out_best)
+{
+  g_return_if_fail (BST_IS_REVIEW (self));
+  g_return_if_fail (index < self->turns->len);
+
+  *out_played = find_standing (self, index, get_turn (self, index)->player);
+  *out_best = find_best (self, index);
+}
+
+/* --- what decided the game --- */
+
+static int
+to_thousandths (double chance)
+{
+  return (int) lround (chance * BST_GAME_CERTAIN);
 }
 
 /* The turn before `index` that says how its player stood: the last of all of two players, his own
@@ -150,18 +168,19 @@ find_swing (BstReview *self, unsigned index)
 
   if (before < 0 || count_players (self) == 1)
     return 0;
-  return (int) lround (turn->best_chance * BST_GAME_CERTAIN / find_sum (self, index) -
-                       find_standing (self, (unsigned) before, turn->player) * BST_GAME_CERTAIN);
+  return to_thousandths (find_best (self, index) -
+                         find_standing (self, (unsigned) before, turn->player));
 }
 
 /* Whether it was a turn to be told of, and as what. */
 static bool
 find_gave (BstReview *self, unsigned index, BstMoment *out_moment)
 {
+  double gift = find_best (self, index) - find_standing (self, index, out_moment->player);
   bool is_alone = count_players (self) == 1;
 
   out_moment->kind = is_alone ? BST_MOMENT_GAVE_POINTS : BST_MOMENT_GAVE_CHANCE;
-  out_moment->amount = find_gift (self, index);
+  out_moment->amount = is_alone ? (int) gift : to_thousandths (gift);
   return out_moment->amount >= (is_alone ? LEAST_POINTS : LEAST_CHANCE);
 }
 

@@ -24,16 +24,17 @@ struct _BstReview
   GObject parent_instance;
 
   BstGame *game;
-  GArray *turns; /* BstReviewTurn */
+  GArray *turns;                /* BstReviewTurn */
+  double ends[BST_MAX_PLAYERS]; /* how it came out, as at the end of a curve */
   unsigned n_known;
   unsigned version; /* of those who found it out; 0: nobody did */
   unsigned n_games;
 
-  BstReviewStop *stop;    /* of those who think now; NULL: nobody does */
-  unsigned next;          /* turn to be thought about */
-  unsigned n_thinking;    /* threads */
-  BstState *state;        /* of the last turn that was handed out, */
-  size_t cursor;          /* and the moves before it */
+  BstReviewStop *stop; /* of those who think now; NULL: nobody does */
+  unsigned next;       /* turn to be thought about */
+  unsigned n_thinking; /* threads */
+  BstState *state;     /* of the last turn that was handed out, */
+  size_t cursor;       /* and the moves before it */
 };
 
 /* review-turns.c */
@@ -47,3 +48,8 @@ void bst_review_write_notes (BstReview *self);
 
 /* Plays `state`, which has `cursor` moves behind it, on to the beginning of turn `index`. */
 void bst_review_walk (BstReview *self, BstState *state, size_t cursor, unsigned index);
+
+/* review-moments.c */
+
+/* Takes note of how the game has come out. */
+void bst_review_find_ends (BstReview *self);

@@ -345,6 +345,7 @@ bst_review_new (BstGame *game)
   BstReview *self = g_object_new (BST_TYPE_REVIEW, NULL);
 
   self->game = g_object_ref (game);
+  bst_review_find_ends (self);
   bst_review_find_turns (self);
   bst_review_read_notes (self);
   return self;

@@ -31,8 +31,8 @@ typedef struct
 } BstReviewTurn;
 
 /*
- * The review of `game`, which must be over; what its file knows is known at once.  Nothing is
- * thought about before bst_review_start().
+ * The review of `game`, which must be over and may be looked at, but not played on; what its file
+ * knows is known at once.  Nothing is thought about before bst_review_start().
  *
  * properties:
  *   progress (double)      the part of the turns that is known, 0 to 1
@@ -72,6 +72,12 @@ BstState *bst_review_dup_state (BstReview *self, unsigned index) G_GNUC_WARN_UNU
 unsigned bst_review_list_moments (BstReview *self,
                                   BstMoment out_moments[BST_REVIEW_MOMENTS],
                                   unsigned out_indices[BST_REVIEW_MOMENTS]);
+
+/* What a turn left its player, and what it could have, as in a curve. */
+void bst_review_get_stakes (BstReview *self,
+                            unsigned index,
+                            double *out_played,
+                            double *out_best);
 
 /* How `player` stood after each turn, and at last at the end of the game: a double each, the chance
  * of winning from 0 to 1, or points if nobody else plays; NAN as long as nothing is known.  Free

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/text-size.h"
-#include "render/figure/emblem.h"
+#include "ui/chart-ink.h"
 #include "words/fill.h"
 #include "words/phrase.h"
 
@@ -128,41 +128,14 @@ draw_grid (BstScoreChart *self, cairo_t *cr, const GdkRGBA *ink)
   }
 }
 
-/* Half way to white: blue and black would not be seen on a dark card. */
-static void
-lighten (GdkRGBA *colour)
-{
-  colour->red = (1 + colour->red) / 2;
-  colour->green = (1 + colour->green) / 2;
-  colour->blue = (1 + colour->blue) / 2;
-}
-
 static void
 draw_line (BstScoreChart *self, cairo_t *cr, const Line *line, bool is_dark)
 {
-  static const double dashes[BST_COLOURS][2] = {
-    { 0, 0 },
-    { 10, 4 },
-    { 4, 3 },
-    { 14, 3 },
-    { 2, 3 },
-    { 7, 7 },
-  };
-  GdkRGBA colour;
-
-  gdk_rgba_parse (&colour, bst_emblem_tones (line->colour)->fill);
-  if (is_dark)
-    lighten (&colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_set_line_width (cr, 2.5);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (cr, dashes[line->colour], dashes[line->colour][0] > 0 ? 2 : 0, 0);
-  /* A text leaves a point behind that the line would begin at. */
-  cairo_new_path (cr);
+  bst_chart_begin_line (cr, line->colour, is_dark);
   for (guint i = 0; i < line->curve->len; i++)
     cairo_line_to (cr, x_of (self, i), y_of (self, g_array_index (line->curve, int, i)));
   cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+  bst_chart_end_line (cr);
 }
 
 static void

@@ -1,0 +1,613 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The review page.  In a narrow window the list and the map take turns.
+ */
+#include "ui/review-page.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ai/hindsight.h"
+#include "board/board.h"
+#include "ui/chart-ink.h"
+#include "ui/review-chart.h"
+#include "ui/wrap-layout.h"
+#include "words/fill.h"
+#include "words/phrase.h"
+
+#define KEY_GAP 12
+#define SAMPLE_WIDTH 32
+#define SAMPLE_HEIGHT 14
+
+struct _BstReviewPage
+{
+  AdwBin parent_instance;
+
+  BstReview *review;
+  GSignalGroup *signals;
+  BstMoment moments[BST_REVIEW_MOMENTS]; /* in the list */
+  unsigned indices[BST_REVIEW_MOMENTS];
+  unsigned n_moments;
+  int chosen; /* turn of the review that is shown, or -1 */
+  bool is_filling;
+
+  GtkWidget *back_button;
+  AdwLeaflet *leaflet;
+  GtkWidget *overview;
+  GtkWidget *position;
+  GtkWidget *running;
+  GtkLabel *progress_label;
+  GtkProgressBar *progress;
+  GtkWidget *waiting;
+  GtkLabel *waiting_label;
+  GtkButton *start_button;
+  GtkLabel *chart_title;
+  BstReviewChart *chart;
+  GtkWidget *key;
+  GtkLabel *list_title;
+  GtkListBox *list;
+  BstBoard *board;
+  GtkWidget *caption;
+  GtkLabel *title;
+  GtkLabel *chances;
+  GtkToggleButton *played_button;
+  GtkLabel *played_label;
+  GtkToggleButton *better_button;
+  GtkLabel *better_label;
+};
+
+G_DEFINE_FINAL_TYPE (BstReviewPage, bst_review_page, ADW_TYPE_BIN)
+
+static BstGame *
+get_game (BstReviewPage *self)
+{
+  return bst_review_get_game (self->review);
+}
+
+static unsigned
+count_players (BstReviewPage *self)
+{
+  return g_list_model_get_n_items (bst_game_get_seats (get_game (self)));
+}
+
+/* --- the chosen turn --- */
+
+static void
+set_label (GtkWidget *button, GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* Which of the list it is, or -1. */
+static int
+find_number (BstReviewPage *self)
+{
+  for (unsigned i = 0; i < self->n_moments; i++)
+    if ((int) self->indices[i] == self->chosen)
+      return (int) i;
+  return -1;
+}
+
+static bool
+has_better (const BstReviewTurn *turn)
+{
+  return turn->is_known && !bst_hindsight_is_same (&turn->played, &turn->best);
+}
+
+/* A chance, or points of somebody who plays alone. */
+static char *
+write_stake (BstReviewPage *self, double stake)
+{
+  return count_players (self) == 1 ? bst_phrase_number ((int) lround (stake))
+                                   : bst_chance_to_text ((int) lround (stake * BST_GAME_CERTAIN));
+}
+
+static void
+show_chances (BstReviewPage *self, const BstReviewTurn *turn)
+{
+  bool is_alone = count_players (self) == 1;
+  double played;
+  double best;
+  g_autofree char *had = NULL;
+  g_autofree char *could = NULL;
+  g_autofree char *text = NULL;
+  const char *words;
+
+  bst_review_get_stakes (self->review, (unsigned) self->chosen, &played, &best);
+  had = write_stake (self, played);
+  could = write_stake (self, best);
+  /* Translators: {1} and {2} are chances, such as "41%", or numbers of points. */
+  if (has_better (turn))
+    words = is_alone ? _ ("Points in sight: {1}, with the better move: {2}")
+                     : _ ("Chance of winning: {1}, with the better move: {2}");
+  else
+    words = is_alone ? _ ("Points in sight: {1}") : _ ("Chance of winning: {1}");
+  text = bst_fill (words, had, could, NULL);
+  gtk_label_set_text (self->chances, text);
+}
+
+/* What the two plans are; the reason for the better one would stand behind it. */
+static void
+show_plans (BstReviewPage *self, const BstReviewTurn *turn)
+{
+  const BstState *state = bst_game_get_state (get_game (self));
+  const BstNames *names = bst_game_get_names (get_game (self));
+  g_autofree char *played_plan = bst_plan_to_text (&turn->played, state, names);
+  g_autofree char *better_plan = bst_plan_to_text (&turn->best, state, names);
+  /* Translators: {1} is one sentence or two: "Lay the tile at 1,0. Put a follower on the city." */
+  g_autofree char *played = bst_fill (_ ("Played: {1}"), played_plan, NULL);
+  g_autofree char *better = bst_fill (_ ("Better: {1}"), better_plan, NULL);
+
+  set_label (GTK_WIDGET (self->played_button), self->played_label, played);
+  set_label (GTK_WIDGET (self->better_button), self->better_label, better);
+  gtk_widget_set_visible (GTK_WIDGET (self->better_button), has_better (turn));
+}
+
+static void
+mark_cb (GtkToggleButton *button, GParamSpec *pspec, BstReviewPage *self)
+{
+  if (self->review != NULL && gtk_toggle_button_get_active (button))
+    bst_board_show_mark (self->board,
+                         button == self->better_button ? BST_MARK_BETTER : BST_MARK_PLAYED);
+}
+
+static void
+update_actions (BstReviewPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int number = find_number (self);
+  bool is_running = self->review != NULL && bst_review_get_is_running (self->review);
+
+  gtk_widget_action_set_enabled (widget, "review.start", self->review != NULL && !is_running);
+  gtk_widget_action_set_enabled (widget, "review.cancel", is_running);
+  gtk_widget_action_set_enabled (widget, "review.previous", number > 0);
+  gtk_widget_action_set_enabled (widget, "review.next", number + 1 < (int) self->n_moments);
+  gtk_widget_action_set_enabled (widget, "review.play", self->chosen >= 0);
+}
+
+/* Shows the position of turn `index` and what could be done there. */
+static void
+show_turn (BstReviewPage *self, unsigned index)
+{
+  const BstReviewTurn *turn = bst_review_get_turn (self->review, index);
+  const BstPlan *better = has_better (turn) ? &turn->best : NULL;
+  BstMoment moment = { .turn = turn->number, .player = turn->player };
+  g_autofree char *title = bst_moment_to_title (&moment, bst_game_get_names (get_game (self)));
+
+  self->chosen = (int) index;
+  bst_game_look_at (get_game (self), turn->cursor);
+  bst_board_set_marks (self->board, &turn->played, better);
+  gtk_label_set_text (self->title, title);
+  show_chances (self, turn);
+  show_plans (self, turn);
+  gtk_toggle_button_set_active (better != NULL ? self->better_button : self->played_button, TRUE);
+  bst_board_show_mark (self->board, better != NULL ? BST_MARK_BETTER : BST_MARK_PLAYED);
+  gtk_widget_set_visible (self->caption, TRUE);
+  bst_review_chart_set_chosen (self->chart, find_number (self));
+  update_actions (self);
+}
+
+/* --- the list --- */
+
+/* What happened in a turn, and what would have been better. */
+static char *
+describe_moment (BstReviewPage *self, unsigned number)
+{
+  const BstReviewTurn *turn = bst_review_get_turn (self->review, self->indices[number]);
+  g_autofree char *what = bst_moment_to_sentence (&self->moments[number]);
+  g_autofree char *plan = NULL;
+  g_autofree char *better = NULL;
+  BstState *state;
+
+  if (!has_better (turn))
+    return g_steal_pointer (&what);
+  state = bst_review_dup_state (self->review, self->indices[number]);
+  plan = bst_plan_to_text (&turn->best, state, bst_game_get_names (get_game (self)));
+  better = bst_fill (_ ("Better: {1}"), plan, NULL);
+  bst_state_free (state);
+  return g_strdup_printf ("%s\n%s", what, better);
+}
+
+static GtkWidget *
+make_row (BstReviewPage *self, unsigned number)
+{
+  const BstMoment *moment = &self->moments[number];
+  g_autofree char *name = bst_moment_to_title (moment, bst_game_get_names (get_game (self)));
+  g_autofree char *what = describe_moment (self, number);
+  g_autofree char *digit = g_strdup_printf ("%u", number + 1);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_label_new (digit);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), what);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_add_css_class (label, "moment");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+/* Takes what decided the game from the review; returns whether that is something else than before. */
+static bool
+take_moments (BstReviewPage *self)
+{
+  BstMoment moments[BST_REVIEW_MOMENTS] = { 0 };
+  unsigned indices[BST_REVIEW_MOMENTS] = { 0 };
+  unsigned n = bst_review_list_moments (self->review, moments, indices);
+  bool is_same = n == self->n_moments;
+
+  for (unsigned i = 0; i < n; i++) {
+    is_same = is_same && indices[i] == self->indices[i] &&
+              moments[i].kind == self->moments[i].kind &&
+              moments[i].amount == self->moments[i].amount;
+    self->moments[i] = moments[i];
+    self->indices[i] = indices[i];
+  }
+  self->n_moments = n;
+  return !is_same;
+}
+
+static void
+clear_list (BstReviewPage *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+static void
+select_chosen (BstReviewPage *self)
+{
+  int number = find_number (self);
+
+  self->is_filling = true;
+  gtk_list_box_select_row (self->list,
+                           number >= 0 ? gtk_list_box_get_row_at_index (self->list, number) : NULL);
+  self->is_filling = false;
+}
+
+static bool
+has_focus (BstReviewPage *self, GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+static void
+fill_list (BstReviewPage *self)
+{
+  bool was_focused = has_focus (self, GTK_WIDGET (self->list));
+
+  self->is_filling = true;
+  clear_list (self);
+  for (unsigned i = 0; i < self->n_moments; i++)
+    gtk_list_box_append (self->list, make_row (self, i));
+  self->is_filling = false;
+  gtk_widget_set_visible (GTK_WIDGET (self->list), self->n_moments > 0);
+  select_chosen (self);
+  if (was_focused && find_number (self) >= 0)
+    gtk_widget_grab_focus (
+      GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, find_number (self))));
+}
+
+static void
+selected_cb (GtkListBox *list, GtkListBoxRow *row, BstReviewPage *self)
+{
+  if (row != NULL && !self->is_filling && self->review != NULL)
+    show_turn (self, self->indices[gtk_list_box_row_get_index (row)]);
+}
+
+/* Where there is room for one of them only, the map comes now. */
+static void
+activated_cb (GtkListBox *list, GtkListBoxRow *row, BstReviewPage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->position);
+}
+
+static void
+choose (BstReviewPage *self, int number)
+{
+  if (number < 0 || number >= (int) self->n_moments)
+    return;
+  show_turn (self, self->indices[number]);
+  select_chosen (self);
+}
+
+static void
+chart_chosen_cb (BstReviewChart *chart, guint number, BstReviewPage *self)
+{
+  choose (self, (int) number);
+  adw_leaflet_set_visible_child (self->leaflet, self->position);
+}
+
+/* --- how far it is --- */
+
+static void
+show_progress (BstReviewPage *self)
+{
+  unsigned n_turns = bst_review_get_n_turns (self->review);
+  double progress = bst_review_get_progress (self->review);
+  g_autofree char *known = g_strdup_printf ("%u", (unsigned) lround (progress * n_turns));
+  g_autofree char *all = g_strdup_printf ("%u", n_turns);
+  /* Translators: {1} is the number of turns that have been reviewed, {2} of all of them. */
+  g_autofree char *text = bst_fill (_ ("Reviewing the game: turn {1} of {2}"), known, all, NULL);
+
+  gtk_label_set_text (self->progress_label, text);
+  gtk_progress_bar_set_fraction (self->progress, progress);
+}
+
+static void
+show_state (BstReviewPage *self)
+{
+  bool is_running = bst_review_get_is_running (self->review);
+  bool is_done = bst_review_get_is_done (self->review);
+  bool is_outdated = bst_review_get_is_outdated (self->review);
+
+  gtk_widget_set_visible (self->running, is_running);
+  gtk_widget_set_visible (self->waiting, !is_running && (!is_done || is_outdated));
+  gtk_label_set_text (self->waiting_label,
+                      is_outdated && is_done
+                        ? _ ("Another version of the program made this review.")
+                        : _ ("Not all turns have been reviewed."));
+  gtk_button_set_label (self->start_button, is_outdated && is_done ? _ ("Review Again")
+                                                                   : _ ("Go On"));
+  gtk_label_set_text (self->list_title,
+                      self->n_moments > 0 || !is_done ? _ ("What Decided the Game")
+                                                      : _ ("Nobody gave much away."));
+  gtk_widget_set_visible (GTK_WIDGET (self->list_title), self->n_moments > 0 || is_done);
+  show_progress (self);
+}
+
+static void
+changed_cb (BstReviewPage *self)
+{
+  if (take_moments (self))
+    fill_list (self);
+  bst_review_chart_set_review (self->chart, self->review);
+  bst_review_chart_set_chosen (self->chart, find_number (self));
+  show_state (self);
+  if (self->chosen < 0 && bst_review_get_is_done (self->review))
+    choose (self, 0);
+  update_actions (self);
+}
+
+static void
+state_cb (BstReviewPage *self)
+{
+  show_state (self);
+  update_actions (self);
+}
+
+/* --- the review --- */
+
+static void
+draw_sample (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
+  bst_chart_begin_line (cr, (BstColour) GPOINTER_TO_UINT (data), ink.green > 0.5f);
+  cairo_move_to (cr, 0, height / 2.0);
+  cairo_line_to (cr, width, height / 2.0);
+  cairo_stroke (cr);
+  bst_chart_end_line (cr);
+}
+
+/* Which line is whose; the areas of two players have their names in them. */
+static void
+show_key (BstReviewPage *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->key)) != NULL)
+    gtk_widget_unparent (child);
+  gtk_widget_set_visible (self->key, count_players (self) > 2);
+  for (unsigned i = 0; i < count_players (self) && count_players (self) > 2; i++) {
+    BstSeat *seat = bst_game_get_seat (get_game (self), i);
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *sample = gtk_drawing_area_new ();
+
+    gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (sample), SAMPLE_WIDTH);
+    gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (sample), SAMPLE_HEIGHT);
+    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sample), draw_sample,
+                                    GUINT_TO_POINTER (bst_seat_get_colour (seat)), NULL);
+    gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
+    gtk_box_append (GTK_BOX (box), sample);
+    gtk_box_append (GTK_BOX (box), gtk_label_new (bst_seat_get_name (seat)));
+    gtk_widget_set_parent (box, self->key);
+  }
+}
+
+BstReview *
+bst_review_page_get_review (BstReviewPage *self)
+{
+  g_return_val_if_fail (BST_IS_REVIEW_PAGE (self), NULL);
+
+  return self->review;
+}
+
+void
+bst_review_page_set_review (BstReviewPage *self, BstReview *review)
+{
+  g_return_if_fail (BST_IS_REVIEW_PAGE (self));
+  g_return_if_fail (review == NULL || BST_IS_REVIEW (review));
+
+  if (self->review == review)
+    return;
+  g_set_object (&self->review, review);
+  g_signal_group_set_target (self->signals, review);
+  self->chosen = -1;
+  self->n_moments = 0;
+  clear_list (self);
+  gtk_widget_set_visible (self->caption, FALSE);
+  bst_review_chart_set_review (self->chart, review);
+  bst_board_set_game (self->board, review != NULL ? get_game (self) : NULL);
+  update_actions (self);
+  if (review == NULL)
+    return;
+  gtk_label_set_text (self->chart_title, count_players (self) == 1 ? _ ("Points in Sight")
+                                                                   : _ ("Chances of Winning"));
+  show_key (self);
+  changed_cb (self);
+}
+
+void
+bst_review_page_focus (BstReviewPage *self)
+{
+  g_return_if_fail (BST_IS_REVIEW_PAGE (self));
+
+  adw_leaflet_set_visible_child (self->leaflet, self->overview);
+  gtk_widget_grab_focus (self->back_button);
+}
+
+/* --- actions --- */
+
+static void
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_review_start (BST_REVIEW_PAGE (widget)->review);
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_review_cancel (BST_REVIEW_PAGE (widget)->review);
+}
+
+static void
+next_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose (BST_REVIEW_PAGE (widget), find_number (BST_REVIEW_PAGE (widget)) + 1);
+}
+
+static void
+previous_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose (BST_REVIEW_PAGE (widget), find_number (BST_REVIEW_PAGE (widget)) - 1);
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstReviewPage *self = BST_REVIEW_PAGE (widget);
+  const BstReviewTurn *turn = bst_review_get_turn (self->review, (unsigned) self->chosen);
+
+  gtk_widget_activate_action (widget, "win.play-from", "u", (guint) turn->cursor);
+}
+
+static void
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstReviewPage *self = BST_REVIEW_PAGE (widget);
+
+  if (adw_leaflet_get_folded (self->leaflet) &&
+      adw_leaflet_get_visible_child (self->leaflet) == self->position)
+    adw_leaflet_set_visible_child (self->leaflet, self->overview);
+  else
+    gtk_widget_activate_action (widget, "win.results", NULL);
+}
+
+/* --- the widget --- */
+
+static void
+bst_review_page_dispose (GObject *object)
+{
+  BstReviewPage *self = BST_REVIEW_PAGE (object);
+  GtkWidget *child;
+
+  if (self->list != NULL)
+    bst_review_page_set_review (self, NULL);
+  while (self->key != NULL && (child = gtk_widget_get_first_child (self->key)) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->signals);
+  gtk_widget_dispose_template (GTK_WIDGET (object), BST_TYPE_REVIEW_PAGE);
+  self->list = NULL;
+  self->key = NULL;
+  G_OBJECT_CLASS (bst_review_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "review.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "review.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "review.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "review.previous", NULL, previous_action);
+  gtk_widget_class_install_action (widget_class, "review.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "review.back", NULL, back_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "review.next",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "review.previous",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "review.back",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "review.back", NULL);
+}
+
+static void
+bst_review_page_class_init (BstReviewPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bst_review_page_dispose;
+  g_type_ensure (BST_TYPE_REVIEW_CHART);
+  g_type_ensure (BST_TYPE_BOARD);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/review-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, overview);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, position);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, running);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, waiting);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, waiting_label);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, chart_title);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, key);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, list_title);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, list);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, board);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, caption);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, title);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, chances);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, played_button);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, played_label);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, better_button);
+  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, better_label);
+  install_actions (widget_class);
+}
+
+static void
+bst_review_page_init (BstReviewPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->chosen = -1;
+  gtk_widget_set_layout_manager (self->key, bst_wrap_layout_new (KEY_GAP));
+  self->signals = g_signal_group_new (BST_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::is-running", G_CALLBACK (state_cb), self);
+  g_signal_connect (self->list, "row-selected", G_CALLBACK (selected_cb), self);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect (self->chart, "chosen", G_CALLBACK (chart_chosen_cb), self);
+  g_signal_connect (self->played_button, "notify::active", G_CALLBACK (mark_cb), self);
+  g_signal_connect (self->better_button, "notify::active", G_CALLBACK (mark_cb), self);
+  update_actions (self);
+}
+
+GtkWidget *
+bst_review_page_new (void)
+{
+  return g_object_new (BST_TYPE_REVIEW_PAGE, NULL);
+}
