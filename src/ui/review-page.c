@@ -233,7 +233,7 @@ make_row (BstReviewPage *self, unsigned number)
   return row;
 }
 
-/* Takes what decided the game from the review; returns whether that is something else than before. */
+/* Takes what decided the game from the review; returns whether that has changed. */
 static bool
 take_moments (BstReviewPage *self)
 {

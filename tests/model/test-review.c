@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Reviews: they come to an end and can be stopped, say the same each time, see what was thrown away,
- * and are kept with the game.
+ * Reviews: they come to an end and can be stopped, say the same each time, see what was thrown
+ * away, and are kept with the game.
  */
 #include <glib/gstdio.h>
 #include <math.h>
