@@ -15,6 +15,7 @@
 #include "page-check.h"
 #include "support/played.h"
 #include "ui/preferences.h"
+#include "ui/review-page.h"
 #include "ui/rules-window.h"
 #include "words/seat.h"
 
@@ -151,6 +152,40 @@ show_history (AppTest *test)
 {
   hide_side (test);
   gtk_widget_activate_action (get_page (test), "page.history", NULL);
+}
+
+/* Made with few short games, as nobody believes it here. */
+static void
+show_review (AppTest *test)
+{
+  BstReview *review;
+
+  activate (test, "win.review");
+  review = bst_review_page_get_review (BST_REVIEW_PAGE (get_page (test)));
+  bst_review_cancel (review);
+  bst_review_set_n_games (review, 8);
+  bst_review_start (review);
+  while (!bst_review_get_is_done (review))
+    app_test_spin (20);
+}
+
+/* The same before it was done. */
+static void
+show_half_a_review (AppTest *test)
+{
+  activate (test, "win.review");
+  app_test_spin (100);
+  bst_review_cancel (bst_review_page_get_review (BST_REVIEW_PAGE (get_page (test))));
+}
+
+/* In a small window the map takes the place of the list. */
+static void
+show_moment (AppTest *test)
+{
+  GtkWidget *row = app_test_find (get_page (test), GTK_TYPE_LIST_BOX_ROW, NULL, NULL);
+
+  if (row != NULL)
+    g_signal_emit_by_name (row, "activate");
 }
 
 static bool
@@ -382,6 +417,9 @@ static const Scene scenes[] = {
   { .name = "auction", 1, BST_QUESTION_AUCTION, .arrange = show_side, .decks = EVERYTHING },
   { .name = "auction-below", 1, BST_QUESTION_AUCTION, hide_side, .decks = EVERYTHING },
   { .name = "end", G_MAXUINT, BST_QUESTION_PLACE },
+  { .name = "review", G_MAXUINT, BST_QUESTION_PLACE, show_review },
+  { .name = "review-begun", G_MAXUINT, BST_QUESTION_PLACE, show_half_a_review },
+  { .name = "review-moment", G_MAXUINT, BST_QUESTION_PLACE, show_review, .arrange = show_moment },
   { .name = "preferences", .show = show_preferences, .get_type = bst_preferences_get_type },
   { .name = "shortcuts",
     .show = show_shortcuts,

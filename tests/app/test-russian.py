@@ -295,6 +295,9 @@ GAME = [
     Scene("start with a game", act("win.start"), ["Continue"]),
     Scene("a figure", [("open", "figure")], ["No follower"]),
     Scene("the end", [("open", "end")], ["Play Again"]),
+    Scene("review", act("win.review"), ["Chances of Winning"]),
+    Scene("part of a review", act("review.cancel"), ["Not all turns have been reviewed."],
+          act("review.back")),
     Scene("map of the end", act("win.map"), ["Results"]),
 ]
 
