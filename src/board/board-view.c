@@ -158,6 +158,31 @@ zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
                     middle (self));
 }
 
+/* With and without Ctrl: the desktop's keys, and those for one finger. */
+void
+bst_board_bind_zoom_keys (GtkWidgetClass *widget_class, const char *action)
+{
+  static const struct
+  {
+    guint key;
+    const char *how;
+  } keys[] = {
+    { GDK_KEY_plus, "in" },
+    { GDK_KEY_equal, "in" },
+    { GDK_KEY_KP_Add, "in" },
+    { GDK_KEY_minus, "out" },
+    { GDK_KEY_KP_Subtract, "out" },
+    { GDK_KEY_0, "fit" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++) {
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, action, "s",
+                                         keys[i].how);
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK, action,
+                                         "s", keys[i].how);
+  }
+}
+
 static void
 centre_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

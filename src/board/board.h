@@ -78,6 +78,9 @@ void bst_board_set_marks (BstBoard *self, const BstPlan *played, const BstPlan *
 /* Moves the view to one of them, and shows it before the other where both are in one cell. */
 void bst_board_show_mark (BstBoard *self, BstMark mark);
 
+/* Lets the usual keys do `action` of a page with a map, which is to be "board.zoom" there. */
+void bst_board_bind_zoom_keys (GtkWidgetClass *widget_class, const char *action);
+
 /* Shows the whole map. */
 void bst_board_fit (BstBoard *self);
 

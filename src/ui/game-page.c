@@ -551,31 +551,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "page.side", "s", side_action);
 }
 
-/* With and without Ctrl: the desktop's keys, and those for one finger. */
-static void
-bind_zoom_keys (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    guint key;
-    const char *how;
-  } keys[] = {
-    { GDK_KEY_plus, "in" },
-    { GDK_KEY_equal, "in" },
-    { GDK_KEY_KP_Add, "in" },
-    { GDK_KEY_minus, "out" },
-    { GDK_KEY_KP_Subtract, "out" },
-    { GDK_KEY_0, "fit" },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++) {
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, "page.zoom", "s",
-                                         keys[i].how);
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK, "page.zoom",
-                                         "s", keys[i].how);
-  }
-}
-
 static void
 bind_keys (GtkWidgetClass *widget_class)
 {
@@ -618,7 +593,7 @@ bst_game_page_class_init (BstGamePageClass *klass)
   bind_children (widget_class);
   install_actions (widget_class);
   bind_keys (widget_class);
-  bind_zoom_keys (widget_class);
+  bst_board_bind_zoom_keys (widget_class, "page.zoom");
 }
 
 static void

@@ -180,17 +180,23 @@ find_step (BstReviewChart *self)
   return steps[i];
 }
 
+/* The numbers of turns, each where its first tile was laid: there may be several in one. */
 static void
 draw_turns (BstReviewChart *self, cairo_t *cr, const GdkRGBA *ink)
 {
   double y = y_of (self, 0);
   guint step = find_step (self);
+  guint wanted = step;
 
   set_ink (cr, ink, 0.7);
-  for (guint turn = step; turn <= self->n_turns; turn += step) {
-    g_autofree char *text = g_strdup_printf ("%u", turn);
+  for (guint i = 0; i < self->n_turns; i++) {
+    unsigned number = bst_review_get_turn (self->review, i)->number;
+    g_autofree char *text = g_strdup_printf ("%u", wanted);
 
-    draw_text (self, cr, text, x_of (self, turn - 1), y + GAP / 2, 0.5, 0);
+    if (number < wanted)
+      continue;
+    draw_text (self, cr, text, x_of (self, i), y + GAP / 2, 0.5, 0);
+    wanted += step;
   }
   draw_text (self, cr, C_ ("axis", "Turn"), x_of (self, self->n_turns), y + GAP / 2 + self->line, 1,
              0);

@@ -448,6 +448,7 @@ bst_review_page_set_review (BstReviewPage *self, BstReview *review)
   self->chosen = -1;
   self->n_moments = 0;
   clear_list (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   gtk_widget_set_visible (self->caption, FALSE);
   bst_review_chart_set_review (self->chart, review);
   bst_board_set_game (self->board, review != NULL ? get_game (self) : NULL);
@@ -505,6 +506,13 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (GTK_WIDGET (BST_REVIEW_PAGE (widget)->board), "board.zoom",
+                                      parameter);
+}
+
+static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstReviewPage *self = BST_REVIEW_PAGE (widget);
@@ -543,7 +551,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "review.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "review.previous", NULL, previous_action);
   gtk_widget_class_install_action (widget_class, "review.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "review.zoom", "s", zoom_action);
   gtk_widget_class_install_action (widget_class, "review.back", NULL, back_action);
+  bst_board_bind_zoom_keys (widget_class, "review.zoom");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "review.next",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "review.previous",
