@@ -9,13 +9,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ai/hindsight.h"
 #include "board/board.h"
 #include "ui/chart-ink.h"
 #include "ui/review-chart.h"
+#include "ui/review-position.h"
 #include "ui/wrap-layout.h"
 #include "words/fill.h"
-#include "words/phrase.h"
 
 #define KEY_GAP 12
 #define SAMPLE_WIDTH 32
@@ -36,7 +35,7 @@ struct _BstReviewPage
   GtkWidget *back_button;
   AdwLeaflet *leaflet;
   GtkWidget *overview;
-  GtkWidget *position;
+  BstReviewPosition *position;
   GtkWidget *running;
   GtkLabel *progress_label;
   GtkProgressBar *progress;
@@ -48,14 +47,6 @@ struct _BstReviewPage
   GtkWidget *key;
   GtkLabel *list_title;
   GtkListBox *list;
-  BstBoard *board;
-  GtkWidget *caption;
-  GtkLabel *title;
-  GtkLabel *chances;
-  GtkToggleButton *played_button;
-  GtkLabel *played_label;
-  GtkToggleButton *better_button;
-  GtkLabel *better_label;
 };
 
 G_DEFINE_FINAL_TYPE (BstReviewPage, bst_review_page, ADW_TYPE_BIN)
@@ -74,13 +65,6 @@ count_players (BstReviewPage *self)
 
 /* --- the chosen turn --- */
 
-static void
-set_label (GtkWidget *button, GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
 /* Which of the list it is, or -1. */
 static int
 find_number (BstReviewPage *self)
@@ -89,69 +73,6 @@ find_number (BstReviewPage *self)
     if ((int) self->indices[i] == self->chosen)
       return (int) i;
   return -1;
-}
-
-static bool
-has_better (const BstReviewTurn *turn)
-{
-  return turn->is_known && !bst_hindsight_is_same (&turn->played, &turn->best);
-}
-
-/* A chance, or points of somebody who plays alone. */
-static char *
-write_stake (BstReviewPage *self, double stake)
-{
-  return count_players (self) == 1 ? bst_phrase_number ((int) lround (stake))
-                                   : bst_chance_to_text ((int) lround (stake * BST_GAME_CERTAIN));
-}
-
-static void
-show_chances (BstReviewPage *self, const BstReviewTurn *turn)
-{
-  bool is_alone = count_players (self) == 1;
-  double played;
-  double best;
-  g_autofree char *had = NULL;
-  g_autofree char *could = NULL;
-  g_autofree char *text = NULL;
-  const char *words;
-
-  bst_review_get_stakes (self->review, (unsigned) self->chosen, &played, &best);
-  had = write_stake (self, played);
-  could = write_stake (self, best);
-  /* Translators: {1} and {2} are chances, such as "41%", or numbers of points. */
-  if (has_better (turn))
-    words = is_alone ? _ ("Points in sight: {1}, with the better move: {2}")
-                     : _ ("Chance of winning: {1}, with the better move: {2}");
-  else
-    words = is_alone ? _ ("Points in sight: {1}") : _ ("Chance of winning: {1}");
-  text = bst_fill (words, had, could, NULL);
-  gtk_label_set_text (self->chances, text);
-}
-
-/* What the two plans are; the reason for the better one would stand behind it. */
-static void
-show_plans (BstReviewPage *self, const BstReviewTurn *turn)
-{
-  const BstState *state = bst_game_get_state (get_game (self));
-  const BstNames *names = bst_game_get_names (get_game (self));
-  g_autofree char *played_plan = bst_plan_to_text (&turn->played, state, names);
-  g_autofree char *better_plan = bst_plan_to_text (&turn->best, state, names);
-  /* Translators: {1} is one sentence or two: "Lay the tile at 1,0. Put a follower on the city." */
-  g_autofree char *played = bst_fill (_ ("Played: {1}"), played_plan, NULL);
-  g_autofree char *better = bst_fill (_ ("Better: {1}"), better_plan, NULL);
-
-  set_label (GTK_WIDGET (self->played_button), self->played_label, played);
-  set_label (GTK_WIDGET (self->better_button), self->better_label, better);
-  gtk_widget_set_visible (GTK_WIDGET (self->better_button), has_better (turn));
-}
-
-static void
-mark_cb (GtkToggleButton *button, GParamSpec *pspec, BstReviewPage *self)
-{
-  if (self->review != NULL && gtk_toggle_button_get_active (button))
-    bst_board_show_mark (self->board,
-                         button == self->better_button ? BST_MARK_BETTER : BST_MARK_PLAYED);
 }
 
 static void
@@ -168,24 +89,11 @@ update_actions (BstReviewPage *self)
   gtk_widget_action_set_enabled (widget, "review.play", self->chosen >= 0);
 }
 
-/* Shows the position of turn `index` and what could be done there. */
 static void
 show_turn (BstReviewPage *self, unsigned index)
 {
-  const BstReviewTurn *turn = bst_review_get_turn (self->review, index);
-  const BstPlan *better = has_better (turn) ? &turn->best : NULL;
-  BstMoment moment = { .turn = turn->number, .player = turn->player };
-  g_autofree char *title = bst_moment_to_title (&moment, bst_game_get_names (get_game (self)));
-
   self->chosen = (int) index;
-  bst_game_look_at (get_game (self), turn->cursor);
-  bst_board_set_marks (self->board, &turn->played, better);
-  gtk_label_set_text (self->title, title);
-  show_chances (self, turn);
-  show_plans (self, turn);
-  gtk_toggle_button_set_active (better != NULL ? self->better_button : self->played_button, TRUE);
-  bst_board_show_mark (self->board, better != NULL ? BST_MARK_BETTER : BST_MARK_PLAYED);
-  gtk_widget_set_visible (self->caption, TRUE);
+  bst_review_position_show (self->position, self->review, index);
   bst_review_chart_set_chosen (self->chart, find_number (self));
   update_actions (self);
 }
@@ -202,7 +110,7 @@ describe_moment (BstReviewPage *self, unsigned number)
   g_autofree char *better = NULL;
   BstState *state;
 
-  if (!has_better (turn))
+  if (!bst_review_position_has_better (turn))
     return g_steal_pointer (&what);
   state = bst_review_dup_state (self->review, self->indices[number]);
   plan = bst_plan_to_text (&turn->best, state, bst_game_get_names (get_game (self)));
@@ -310,7 +218,7 @@ selected_cb (GtkListBox *list, GtkListBoxRow *row, BstReviewPage *self)
 static void
 activated_cb (GtkListBox *list, GtkListBoxRow *row, BstReviewPage *self)
 {
-  adw_leaflet_set_visible_child (self->leaflet, self->position);
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->position));
 }
 
 static void
@@ -326,7 +234,7 @@ static void
 chart_chosen_cb (BstReviewChart *chart, guint number, BstReviewPage *self)
 {
   choose (self, (int) number);
-  adw_leaflet_set_visible_child (self->leaflet, self->position);
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->position));
 }
 
 /* --- how far it is --- */
@@ -367,9 +275,22 @@ show_state (BstReviewPage *self)
   show_progress (self);
 }
 
+/* Goes back to the end of the game. */
+static void
+forget_turn (BstReviewPage *self)
+{
+  self->chosen = -1;
+  bst_game_look_away (get_game (self));
+  bst_review_position_set_game (self->position, get_game (self));
+}
+
 static void
 changed_cb (BstReviewPage *self)
 {
+  /* It is found out anew. */
+  if (self->chosen >= 0 &&
+      !bst_review_get_turn (self->review, (unsigned) self->chosen)->is_known)
+    forget_turn (self);
   if (take_moments (self))
     fill_list (self);
   bst_review_chart_set_review (self->chart, self->review);
@@ -449,9 +370,8 @@ bst_review_page_set_review (BstReviewPage *self, BstReview *review)
   self->n_moments = 0;
   clear_list (self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
-  gtk_widget_set_visible (self->caption, FALSE);
   bst_review_chart_set_review (self->chart, review);
-  bst_board_set_game (self->board, review != NULL ? get_game (self) : NULL);
+  bst_review_position_set_game (self->position, review != NULL ? get_game (self) : NULL);
   update_actions (self);
   if (review == NULL)
     return;
@@ -508,8 +428,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action_variant (GTK_WIDGET (BST_REVIEW_PAGE (widget)->board), "board.zoom",
-                                      parameter);
+  bst_review_position_zoom (BST_REVIEW_PAGE (widget)->position, parameter);
 }
 
 static void
@@ -518,7 +437,7 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstReviewPage *self = BST_REVIEW_PAGE (widget);
 
   if (adw_leaflet_get_folded (self->leaflet) &&
-      adw_leaflet_get_visible_child (self->leaflet) == self->position)
+      adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->position))
     adw_leaflet_set_visible_child (self->leaflet, self->overview);
   else
     gtk_widget_activate_action (widget, "win.results", NULL);
@@ -570,7 +489,7 @@ bst_review_page_class_init (BstReviewPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bst_review_page_dispose;
   g_type_ensure (BST_TYPE_REVIEW_CHART);
-  g_type_ensure (BST_TYPE_BOARD);
+  g_type_ensure (BST_TYPE_REVIEW_POSITION);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/review-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstReviewPage, back_button);
@@ -588,14 +507,6 @@ bst_review_page_class_init (BstReviewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstReviewPage, key);
   gtk_widget_class_bind_template_child (widget_class, BstReviewPage, list_title);
   gtk_widget_class_bind_template_child (widget_class, BstReviewPage, list);
-  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, board);
-  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, caption);
-  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, title);
-  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, chances);
-  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, played_button);
-  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, played_label);
-  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, better_button);
-  gtk_widget_class_bind_template_child (widget_class, BstReviewPage, better_label);
   install_actions (widget_class);
 }
 
@@ -611,8 +522,6 @@ bst_review_page_init (BstReviewPage *self)
   g_signal_connect (self->list, "row-selected", G_CALLBACK (selected_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (activated_cb), self);
   g_signal_connect (self->chart, "chosen", G_CALLBACK (chart_chosen_cb), self);
-  g_signal_connect (self->played_button, "notify::active", G_CALLBACK (mark_cb), self);
-  g_signal_connect (self->better_button, "notify::active", G_CALLBACK (mark_cb), self);
   update_actions (self);
 }
 

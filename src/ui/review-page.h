@@ -3,9 +3,9 @@
  * The review of a finished game: how everybody stood over the turns, the turns that decided it, and
  * the position of the chosen one with what was played and what would have been better.
  *
- * Actions: review.start, review.cancel, review.next, review.previous, review.zoom (s: as board.zoom),
- * review.play (from the chosen position; activates win.play-from), review.back (to the list, or by
- * win.results).
+ * Actions: review.start, review.cancel, review.next, review.previous, review.zoom (s: as
+ * board.zoom), review.play (from the chosen position; activates win.play-from), review.back (to the
+ * list, or by win.results).
  */
 #pragma once
 

@@ -48,13 +48,19 @@ find_plan (const BstState *state, bool is_best)
 }
 
 static BstHindsight
-find (const BstState *state, const BstPlan *played, uint32_t seed)
+find_with (const BstState *state, const BstPlan *played, unsigned n_games, uint32_t seed)
 {
   BstHindsight hindsight;
 
-  g_assert_true (bst_hindsight_find (&hindsight, state, played, 120, seed, NULL));
+  g_assert_true (bst_hindsight_find (&hindsight, state, played, n_games, seed, NULL));
   g_assert_cmpfloat (hindsight.best_chance, >=, hindsight.chance);
   return hindsight;
+}
+
+static BstHindsight
+find (const BstState *state, const BstPlan *played, uint32_t seed)
+{
+  return find_with (state, played, 120, seed);
 }
 
 static void
@@ -97,11 +103,11 @@ static void
 test_a_seed_decides (void)
 {
   g_autoptr (BstRules) rules = games_rules (EVERYTHING, 4);
-  g_autoptr (BstState) state = play_until (rules, 3, 60);
+  g_autoptr (BstState) state = play_until (rules, 3, 170);
   BstPlan played = find_plan (state, false);
-  BstHindsight first = find (state, &played, 7);
-  BstHindsight again = find (state, &played, 7);
-  BstHindsight other = find (state, &played, 8);
+  BstHindsight first = find_with (state, &played, 12, 7);
+  BstHindsight again = find_with (state, &played, 12, 7);
+  BstHindsight other = find_with (state, &played, 12, 8);
 
   g_assert_true (bst_move_equal (&first.best.moves[0], &again.best.moves[0]));
   g_assert_true (first.lead == again.lead && first.best_lead == again.best_lead);

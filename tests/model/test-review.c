@@ -371,7 +371,7 @@ test_all_chapters (void)
 
   bst_review_set_n_games (review, 4);
   bst_review_start (review);
-  while (bst_review_get_progress (review) < 0.25)
+  while (bst_review_get_progress (review) < 0.1)
     g_main_context_iteration (NULL, TRUE);
   bst_review_cancel (review);
   g_assert_cmpuint (bst_review_list_moments (review, moments, indices), ==, BST_REVIEW_MOMENTS);

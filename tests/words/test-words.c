@@ -9,6 +9,7 @@
 #include "support/games.h"
 #include "words/event.h"
 #include "words/fill.h"
+#include "words/moment.h"
 #include "words/move.h"
 #include "words/outlook.h"
 #include "words/phrase.h"
@@ -314,6 +315,52 @@ test_reason_every_one_has_a_title (void)
     g_assert_cmpuint (strlen (bst_reason_to_title ((BstReason) reason)), >, 0);
 }
 
+/* What was luck is not called a mistake. */
+static void
+test_moments_say_what_they_were (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    BstMomentKind kind;
+    int amount;
+    const char *sentence;
+  } cases[] = {
+    { BST_MOMENT_GAVE_CHANCE, 94, "Gave away 9% of the chance of winning" },
+    { BST_MOMENT_GAVE_POINTS, 1, "Gave away 1 point" },
+    { BST_MOMENT_GAVE_POINTS, 12, "Gave away 12 points" },
+    { BST_MOMENT_LUCK, 120, "Luck: the tile brought 12% of the chance of winning" },
+    { BST_MOMENT_LUCK, -116, "Bad luck: the tile cost 12% of the chance of winning" },
+    { BST_MOMENT_OTHERS, 120, "The others and luck brought 12% of the chance of winning" },
+    { BST_MOMENT_OTHERS, -120, "The others and luck cost 12% of the chance of winning" },
+  };
+  BstMoment moment = { .turn = 23, .player = 1 };
+  g_autofree char *title = bst_moment_to_title (&moment, fixture->names);
+
+  g_assert_cmpstr (title, ==, "Turn 23 · Zoë");
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *sentence = NULL;
+
+    moment.kind = cases[i].kind;
+    moment.amount = cases[i].amount;
+    sentence = bst_moment_to_sentence (&moment);
+    g_assert_cmpstr (sentence, ==, cases[i].sentence);
+  }
+}
+
+static void
+test_plans_are_told_move_by_move (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstState) state = bst_state_new (fixture->rules, 1, 0, NULL);
+  BstPlan plan = { .n_moves = 2 };
+  g_autofree char *text = NULL;
+
+  games_move (state, "draw base.FRRR");
+  g_assert_true (bst_move_parse ("place 1,0 r0", state, &plan.moves[0]));
+  plan.moves[1] = (BstMove) { .type = BST_MOVE_PASS };
+  text = bst_plan_to_text (&plan, state, fixture->names);
+  g_assert_cmpstr (text, ==, "Lay the tile at 1,0. Put no figure on the map.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -333,6 +380,8 @@ main (int argc, char **argv)
   ADD ("event/every-one-is-told", test_event_every_one_is_told);
   ADD ("move/sentences", test_move_sentences);
   ADD ("move/every-offer-has-a-sentence", test_move_every_offer_has_a_sentence);
+  ADD ("moment/says-what-it-was", test_moments_say_what_they_were);
+  ADD ("plan/is-told-move-by-move", test_plans_are_told_move_by_move);
   ADD ("outlook/tells-the-end-in-a-line", test_outlook_tells_the_end_in_a_line);
   g_test_add_func ("/words/reason/every-reason-has-its-own-sentence",
                    test_why_every_reason_has_its_own_sentence);
