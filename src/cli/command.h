@@ -22,6 +22,7 @@ BstExit bst_command_validate (int argc, char **argv);
 BstExit bst_command_decks (int argc, char **argv);
 BstExit bst_command_play (int argc, char **argv);
 BstExit bst_command_replay (int argc, char **argv);
+BstExit bst_command_review (int argc, char **argv);
 BstExit bst_command_render (int argc, char **argv);
 BstExit bst_command_stats (int argc, char **argv);
 BstExit bst_command_print (int argc, char **argv);

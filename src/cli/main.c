@@ -23,6 +23,7 @@ static const Command commands[] = {
   { "decks", N_ ("List the built-in decks"), bst_command_decks },
   { "play", N_ ("Let computer players play a game"), bst_command_play },
   { "replay", N_ ("Replay a saved game"), bst_command_replay },
+  { "review", N_ ("Tell what decided a finished game"), bst_command_review },
   { "render", N_ ("Draw tiles, decks and maps"), bst_command_render },
   { "stats", N_ ("Count what the tiles of a deck show"), bst_command_stats },
   { "print", N_ ("Write a deck as a PDF to cut out"), bst_command_print },

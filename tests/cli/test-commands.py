@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ElementTree
 
 from cli_test import SCRATCH, TREE, expect, main, run
 
-COMMANDS = ("validate", "decks", "play", "replay", "simulate", "bench", "engine")
+COMMANDS = ("validate", "decks", "play", "replay", "review", "simulate", "bench", "engine")
 DECKS = TREE / "data" / "decks"
 BAD = TREE / "tests" / "data" / "bad"
 TOTAL = re.compile(r"^(Player \d) .* (-?\d+)$", re.MULTILINE)
@@ -340,6 +340,43 @@ def test_replay_notices_another_hash():
     path.write_text(re.sub(r'moves hash="[0-9a-f]+"', 'moves hash="0123456789abcdef"', text),
                     encoding="utf-8")
     expect(run("replay", path), 1, out="After ", err="position")
+
+
+def test_review_tells_what_decided_a_game():
+    path = write_game("review.xml", "--seed", 2)
+    before = path.read_text(encoding="utf-8")
+    result = expect(run("review", path, "--games", 12), 0)
+    lines = result.out.split("\n\n")
+    curve = lines[0].splitlines()
+    assert curve[0] == "Turn\tPlayer 1\tPlayer 2", curve[0]
+    assert len(curve) == 72, len(curve)
+    for line in curve[1:]:
+        _, first, second = line.split("\t")
+        assert int(first[:-1]) + int(second[:-1]) in (99, 100, 101), line
+    assert lines[1].startswith("Turn "), lines[1]
+    assert "  Gave away " in lines[1] and "  Better: Lay the tile at " in lines[1], lines[1]
+    assert path.read_text(encoding="utf-8") == before
+    assert run("review", path, "--games", 12).out == result.out
+
+
+def test_review_is_kept_if_wanted():
+    path = write_game("kept.xml", "--seed", 2)
+    result = expect(run("review", path, "--games", 12, "--keep"), 0)
+    assert path.read_text(encoding="utf-8").count("<note ") == 71
+    # What is known is not found out again, however many games are wanted.
+    assert expect(run("review", path), 0).out == result.out
+    expect(run("validate", path), 0)
+
+
+def test_review_wants_a_game_that_is_over():
+    path = write_game("begun.xml", "--seed", 2)
+    text = path.read_text(encoding="utf-8")
+    moves = re.search(r"<moves[^>]*>\n(.*)\n\s*</moves>", text, re.S).group(1).splitlines()
+    path.write_text(re.sub(r"<moves.*</moves>", "<moves>\n" + "\n".join(moves[:9]) + "\n</moves>",
+                           text, flags=re.S), encoding="utf-8")
+    expect(run("review", path), 1, err="not over")
+    expect(run("review", "/nonexistent.xml"), 3)
+    expect(run("review", path, "--games", "-1"), 2)
 
 
 def test_replay_tells_what_is_not_a_game():
