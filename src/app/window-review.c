@@ -13,13 +13,13 @@
 #include "words/fill.h"
 
 static void
-save (BstWindow *self)
+save (BstWindow *self, BstGame *reviewed)
 {
   g_autofree char *path = self->finished != NULL ? g_file_get_path (self->finished) : NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (path == NULL || bst_game_save_review (self->game, path, &error))
+  if (path == NULL || bst_game_save_review (reviewed, path, &error))
     return;
   /* Translators: {1} is what went wrong. */
   text = bst_fill (_ ("The review cannot be saved: {1}"), error->message, NULL);
@@ -33,7 +33,7 @@ running_cb (BstReview *review, GParamSpec *pspec, BstWindow *self)
       !bst_review_get_is_done (review))
     return;
   bst_game_take_review (self->game, bst_review_get_game (review));
-  save (self);
+  save (self, bst_review_get_game (review));
 }
 
 void
