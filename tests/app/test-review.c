@@ -321,6 +321,38 @@ test_playing_from_there (void)
   app_test_stop (&test);
 }
 
+/* What players of another version found is shown, and can be found out anew. */
+static void
+test_another_version (void)
+{
+  AppTest test;
+  g_autoptr (GFile) file = start (&test, 1200, 800, 2);
+  g_autofree char *path = g_file_get_path (file);
+  BstReview *review = enter (&test);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstGameFile) saved = NULL;
+
+  finish (&test, review);
+  saved = bst_game_file_load (path, problems);
+  saved->review = BST_HINDSIGHT_VERSION + 1;
+  g_assert_true (bst_game_file_save (saved, path, NULL));
+  bst_window_open (BST_WINDOW (test.window), file);
+  wait_for_page (&test, "end");
+  gtk_widget_activate_action (test.window, "win.review", NULL);
+  wait_for_page (&test, "review");
+  review = get_review (&test);
+  g_assert_true (bst_review_get_is_outdated (review));
+  g_assert_false (bst_review_get_is_running (review));
+  assert_shown (&test, review, 0);
+  keep_shot (&test, "outdated");
+  bst_review_set_n_games (review, FEW_GAMES);
+  click (&test, "review.start");
+  while (bst_review_get_is_outdated (review) || !bst_review_get_is_done (review))
+    app_test_spin (5);
+  assert_shown (&test, review, 0);
+  app_test_stop (&test);
+}
+
 /* A game that has just been finished has its review in the file that the program keeps. */
 static void
 test_a_game_of_ones_own (void)
@@ -391,6 +423,7 @@ main (int argc, char **argv)
     { "/app/review/of-one-player", test_one_player },
     { "/app/review/in-the-dark", test_dark },
     { "/app/review/playing-from-there", test_playing_from_there },
+    { "/app/review/of-another-version", test_another_version },
     { "/app/review/of-a-game-just-finished", test_a_game_of_ones_own },
     { "/app/review/closing-while-it-runs", test_closing_while_it_runs },
   };
