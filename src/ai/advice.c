@@ -70,3 +70,16 @@ bst_advice_init (BstAdvice *advice,
                              next != NULL ? &advice->next : NULL))
     fall_back (&advice->motive, state, true, advice->cost);
 }
+
+void
+bst_advice_go_on (BstAdvice *advice, const BstAdvice *before, const BstState *state)
+{
+  memset (advice, 0, sizeof *advice);
+  advice->plan.moves[0] = before->plan.moves[1];
+  advice->plan.n_moves = 1;
+  advice->plan.estimate = before->plan.estimate;
+  if (bst_state_moves (state, NULL, 0) == 1)
+    fall_back (&advice->motive, state, false, 0);
+  else if (!bst_motive_find (&advice->motive, state, &advice->plan, NULL))
+    fall_back (&advice->motive, state, true, before->cost);
+}

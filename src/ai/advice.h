@@ -22,3 +22,7 @@ void bst_advice_init (BstAdvice *advice,
                       const BstState *state,
                       const BstProspect *prospects,
                       size_t n_prospects);
+
+/* Makes advice of how `before` goes on, for the question of `state`, which asks for the second move
+ * of its plan. */
+void bst_advice_go_on (BstAdvice *advice, const BstAdvice *before, const BstState *state);

@@ -380,9 +380,32 @@ is_of_answer (const BstMotive *motive)
          (motive->kind >= BST_MOTIVE_CLAIM && motive->kind <= BST_MOTIVE_CLAIM_MEADOW);
 }
 
-/* The weightiest finding; NULL if none is worth a word. */
+/* Whether it is found by looking around in one position, without trying anything out. */
+static bool
+is_of_one_look (const BstMotive *motive)
+{
+  return motive->kind != BST_MOTIVE_APPROACH && motive->kind != BST_MOTIVE_FENCE;
+}
+
+static bool
+is_about_others (const BstMotive *motive)
+{
+  return motive->kind == BST_MOTIVE_SPOIL || motive->kind == BST_MOTIVE_HINDER ||
+         motive->kind == BST_MOTIVE_HARMLESS || motive->kind == BST_MOTIVE_EAT ||
+         motive->kind == BST_MOTIVE_EXPEL;
+}
+
+static bool
+is_seen (const BstMotive *motive, const BstLevelTraits *traits)
+{
+  return !traits->is_random && (traits->n_games > 0 || is_of_one_look (motive)) &&
+         (traits->sees_others || !is_about_others (motive)) &&
+         (traits->sees_fields || motive->feature_type != BST_FEATURE_FIELD);
+}
+
+/* The weightiest finding of those that are seen; NULL if none is worth a word. */
 static const BstFinding *
-choose (const BstLook *look, const BstLook *next)
+choose (const BstLook *look, const BstLook *next, const BstLevelTraits *traits)
 {
   double common = look->asked == BST_QUESTION_FIGURE ? COMMON_ANSWER : COMMON_TILE;
   double most = LEAST_WEIGHT;
@@ -390,7 +413,7 @@ choose (const BstLook *look, const BstLook *next)
 
   for (unsigned i = 0; i < look->n_found; i++) {
     const BstFinding *finding = &look->found[i];
-    double weight = finding->weight;
+    double weight = is_seen (&finding->motive, traits) ? finding->weight : 0;
 
     if (next != NULL && has_same (next, &finding->motive))
       weight *= is_of_answer (&finding->motive) ? COMMON_TILE : common;
@@ -400,6 +423,16 @@ choose (const BstLook *look, const BstLook *next)
     best = finding;
   }
   return best;
+}
+
+/* Who takes one look sees the points, not who could have come. */
+static void
+leave_out_unseen (BstMotive *motive, const BstLevelTraits *traits)
+{
+  if (motive->kind != BST_MOTIVE_CLOSE_FIRST || traits->n_games > 0)
+    return;
+  motive->kind = BST_MOTIVE_CLOSE;
+  motive->other = BST_NOBODY;
 }
 
 /* The motive of a finding, with where on the map it is. */
@@ -416,22 +449,50 @@ complete (const BstLook *look, const BstFinding *finding)
 }
 
 bool
+bst_motive_find_seen (BstMotive *out_motive,
+                      const BstState *state,
+                      const BstPlan *plan,
+                      const BstPlan *next,
+                      const BstLevelTraits *traits)
+{
+  BstLook *look = new_look (state, plan);
+  BstLook *other = next != NULL ? new_look (state, next) : NULL;
+  const BstFinding *finding = choose (look, other, traits);
+  bool is_found = finding != NULL;
+
+  if (is_found) {
+    *out_motive = complete (look, finding);
+    leave_out_unseen (out_motive, traits);
+  }
+  if (other != NULL)
+    free_look (other);
+  free_look (look);
+  return is_found;
+}
+
+bool
 bst_motive_find (BstMotive *out_motive,
                  const BstState *state,
                  const BstPlan *plan,
                  const BstPlan *next)
 {
-  BstLook *look = new_look (state, plan);
-  BstLook *other = next != NULL ? new_look (state, next) : NULL;
-  const BstFinding *finding = choose (look, other);
-  bool is_found = finding != NULL;
+  return bst_motive_find_seen (out_motive, state, plan, next,
+                               bst_level_traits (BST_LEVEL_MASTER));
+}
 
-  if (is_found)
-    *out_motive = complete (look, finding);
-  if (other != NULL)
-    free_look (other);
-  free_look (look);
-  return is_found;
+bool
+bst_motive_is_open (const BstMotive *motive, const BstState *state)
+{
+  int placed = bst_state_placed_at (state, motive->pos);
+  BstFeatureInfo info;
+
+  /* Points that are paid stay paid. */
+  if (motive->kind < BST_MOTIVE_SHARE || motive->feature_type == BST_FEATURE_TYPES)
+    return true;
+  if (placed < 0)
+    return false;
+  bst_feature_info (state, bst_state_feature (state, (unsigned) placed, motive->feature), &info);
+  return !info.complete && info.owners != 0;
 }
 
 size_t

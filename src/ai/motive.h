@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "ai/level.h"
 #include "ai/search.h"
 
 /* What is said of each kind: `me` is whoever has the plan, `other` somebody else. */
@@ -107,6 +108,17 @@ bool bst_motive_find (BstMotive *out_motive,
                       const BstState *state,
                       const BstPlan *plan,
                       const BstPlan *next);
+
+/* The same, of what a player with such traits sees: no motive that it cannot have had. */
+bool bst_motive_find_seen (BstMotive *out_motive,
+                           const BstState *state,
+                           const BstPlan *plan,
+                           const BstPlan *next,
+                           const BstLevelTraits *traits);
+
+/* Whether what a motive is about is still to be had, some moves later: it may be finished, or
+ * nobody may be there any more. */
+bool bst_motive_is_open (const BstMotive *motive, const BstState *state);
 
 /* Writes all that speaks for `plan`, up to `capacity`; returns how many were written. */
 size_t bst_motive_list (const BstState *state,
