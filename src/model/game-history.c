@@ -143,7 +143,7 @@ bst_game_continue_here (BstGame *self)
     return;
   self->is_looking = false;
   bst_game_write_cursor (self);
-  bst_game_advance (self, NULL);
+  bst_game_advance (self, NULL, NULL);
 }
 
 gboolean

@@ -6,14 +6,14 @@
 
 #include "io/journal.h"
 #include "model/game.h"
+#include "model/thinking.h"
 
-/* Rules that threads share with the game; counted with g_atomic_rc_box. */
+/* What a computer player thought at the move before `cursor`. */
 typedef struct
 {
-  BstRules *rules;
-} BstSharedRules;
-
-void bst_shared_rules_unref (BstSharedRules *shared);
+  size_t cursor;
+  BstThought thought;
+} BstKeptThought;
 
 struct _BstGame
 {
@@ -41,11 +41,14 @@ struct _BstGame
   unsigned delay;
   unsigned n_holds;
   guint serial; /* of the position; answers to older ones are dropped */
-  GCancellable *thought;
-  bool has_answer;
-  BstMove answer;
+  GCancellable *thinking;
+  BstThought *answer; /* that waits for being played, or NULL */
   gint64 asked_at;
   guint wait_source;
+  GArray *thoughts; /* BstKeptThought */
+
+  GCancellable *advising;
+  BstHint *hint; /* that is shown, or NULL */
 
   char *journal_path;
   BstJournal *journal;
@@ -57,6 +60,7 @@ struct _BstGame
     int can_redo;
     int is_looking;
     int is_thinking;
+    int is_advising;
     int is_over;
     int is_for_person;
     unsigned cursor;
@@ -67,8 +71,9 @@ struct _BstGame
   } facts; /* as they were last notified */
 };
 
-/* Plays `move` at the cursor and everything that follows without a player. */
-void bst_game_advance (BstGame *self, const BstMove *move);
+/* Plays `move` at the cursor and everything that follows without a player.  `thought` is what
+ * a computer player thought of it, or NULL. */
+void bst_game_advance (BstGame *self, const BstMove *move, const BstThought *thought);
 
 /* Puts the cursor elsewhere. */
 void bst_game_jump (BstGame *self, size_t cursor);
@@ -77,6 +82,35 @@ void bst_game_jump (BstGame *self, size_t cursor);
  * thought about the last one stops. */
 void bst_game_think (BstGame *self);
 void bst_game_stop_thinking (BstGame *self);
+uint32_t bst_game_get_thinking_seed (BstGame *self);
+
+/* Who waits for the answer to a question, and to which.  The second returns the game, unless it is
+ * gone or asks something else by now. */
+typedef struct
+{
+  GWeakRef game;
+  guint serial;
+} BstAsker;
+
+BstAsker *bst_asker_new (BstGame *game);
+BstGame *bst_asker_free_to_game (BstAsker *asker);
+
+/* What computer players are after: keeps what one has thought of the move before the cursor,
+ * forgets those behind a cursor, and tells the seats. */
+void bst_game_keep_thought (BstGame *self, const BstThought *thought);
+void bst_game_forget_thoughts (BstGame *self, size_t cursor);
+void bst_game_update_wishes (BstGame *self);
+
+/* Shows a hint, which is taken over, or none. */
+void bst_game_take_hint (BstGame *self, BstHint *hint);
+
+/* Ends a hint and the thinking about one; whoever calls it notifies of that. */
+void bst_game_stop_advising (BstGame *self);
+
+/* What a hint says to do after `move`, or NULL; to be taken up when that has been played.  Free
+ * with g_free(). */
+BstHint *bst_game_dup_rest (BstGame *self, const BstMove *move);
+void bst_game_resume_hint (BstGame *self, BstHint *hint);
 
 /* The journal. */
 void bst_game_write_move (BstGame *self, const char *text);

@@ -17,6 +17,7 @@ enum {
   PROP_CAN_REDO,
   PROP_IS_LOOKING,
   PROP_IS_THINKING,
+  PROP_IS_ADVISING,
   PROP_IS_OVER,
   PROP_IS_FOR_PERSON,
   PROP_CURSOR,
@@ -25,6 +26,7 @@ enum {
   PROP_N_LEFT,
   PROP_TILE,
   PROP_JOURNAL_ERROR,
+  PROP_HAS_HINT,
   N_PROPS
 };
 
@@ -162,6 +164,8 @@ update (BstGame *self)
 {
   update_seats (self);
   update_moves (self);
+  bst_game_update_wishes (self);
+  bst_game_stop_advising (self);
   bst_game_think (self);
   bst_game_notify (self);
 }
@@ -195,6 +199,7 @@ bst_game_notify (BstGame *self)
   set_fact (self, &self->facts.can_redo, bst_game_get_can_redo (self), PROP_CAN_REDO);
   set_fact (self, &self->facts.is_looking, self->is_looking, PROP_IS_LOOKING);
   set_fact (self, &self->facts.is_thinking, bst_game_get_is_thinking (self), PROP_IS_THINKING);
+  set_fact (self, &self->facts.is_advising, bst_game_get_is_advising (self), PROP_IS_ADVISING);
   set_fact (self, &self->facts.is_over, bst_game_get_is_over (self), PROP_IS_OVER);
   set_fact (self, &self->facts.is_for_person, bst_game_get_is_for_person (self),
             PROP_IS_FOR_PERSON);
@@ -258,6 +263,7 @@ cut (BstGame *self, size_t cursor)
          g_array_index (self->turns, guint, self->turns->len - 1) > cursor)
     g_array_set_size (self->turns, self->turns->len - 1);
   g_array_set_size (self->beginners, self->turns->len);
+  bst_game_forget_thoughts (self, cursor);
 }
 
 /* Whether `move` is the one that was taken back here. */
@@ -339,15 +345,23 @@ draw (BstGame *self, GArray *heard)
 }
 
 void
-bst_game_advance (BstGame *self, const BstMove *move)
+bst_game_advance (BstGame *self, const BstMove *move, const BstThought *thought)
 {
   g_autoptr (GArray) heard = new_events ();
+  g_autofree BstHint *rest = move != NULL ? bst_game_dup_rest (self, move) : NULL;
+  guint serial;
 
   if (move != NULL && !play_and_log (self, move, heard))
     return;
+  if (thought != NULL)
+    bst_game_keep_thought (self, thought);
   draw (self, heard);
   update (self);
+  serial = self->serial;
   g_signal_emit (self, signals[SIGNAL_PLAYED], 0, heard);
+  /* Unless somebody who has heard of it has gone on. */
+  if (rest != NULL && serial == self->serial)
+    bst_game_resume_hint (self, g_steal_pointer (&rest));
 }
 
 void
@@ -357,7 +371,7 @@ bst_game_start (BstGame *self)
 
   self->has_started = true;
   if (is_for_chance (self))
-    bst_game_advance (self, NULL);
+    bst_game_advance (self, NULL, NULL);
   else
     update (self);
 }
@@ -370,7 +384,7 @@ bst_game_play (BstGame *self, const BstMove *move)
 
   for (guint i = 0; i < self->moves->len; i++)
     if (bst_move_equal (&g_array_index (self->moves, BstMove, i), move)) {
-      bst_game_advance (self, move);
+      bst_game_advance (self, move, NULL);
       return TRUE;
     }
   return FALSE;
@@ -458,23 +472,22 @@ bst_game_set_journal_error (BstGame *self, const char *message)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_JOURNAL_ERROR]);
 }
 
-/* --- the object --- */
-
-static void
-clear_shared_rules (gpointer data)
-{
-  bst_rules_free (((BstSharedRules *) data)->rules);
-}
-
 void
-bst_shared_rules_unref (BstSharedRules *shared)
+bst_game_take_hint (BstGame *self, BstHint *hint)
 {
-  g_atomic_rc_box_release_full (shared, clear_shared_rules);
+  if (self->hint == NULL && hint == NULL)
+    return;
+  g_free (self->hint);
+  self->hint = hint;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_HINT]);
 }
+
+/* --- the object --- */
 
 static void
 bst_game_dispose (GObject *object)
 {
+  bst_game_stop_advising (BST_GAME (object));
   bst_game_stop_thinking (BST_GAME (object));
   G_OBJECT_CLASS (bst_game_parent_class)->dispose (object);
 }
@@ -499,6 +512,7 @@ bst_game_finalize (GObject *object)
   g_array_unref (self->turns);
   g_array_unref (self->beginners);
   g_array_unref (self->moves);
+  g_array_unref (self->thoughts);
   G_OBJECT_CLASS (bst_game_parent_class)->finalize (object);
 }
 
@@ -519,6 +533,9 @@ bst_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     break;
   case PROP_IS_THINKING:
     g_value_set_boolean (value, self->facts.is_thinking);
+    break;
+  case PROP_IS_ADVISING:
+    g_value_set_boolean (value, self->facts.is_advising);
     break;
   case PROP_IS_OVER:
     g_value_set_boolean (value, self->facts.is_over);
@@ -543,6 +560,9 @@ bst_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     break;
   case PROP_JOURNAL_ERROR:
     g_value_set_string (value, self->journal_error);
+    break;
+  case PROP_HAS_HINT:
+    g_value_set_boolean (value, self->hint != NULL);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -581,6 +601,8 @@ bst_game_class_init (BstGameClass *klass)
   install_flag (object_class, PROP_CAN_REDO, "can-redo");
   install_flag (object_class, PROP_IS_LOOKING, "is-looking");
   install_flag (object_class, PROP_IS_THINKING, "is-thinking");
+  install_flag (object_class, PROP_IS_ADVISING, "is-advising");
+  install_flag (object_class, PROP_HAS_HINT, "has-hint");
   install_flag (object_class, PROP_IS_OVER, "is-over");
   install_flag (object_class, PROP_IS_FOR_PERSON, "is-for-person");
   install_count (object_class, PROP_CURSOR, "cursor");
@@ -609,6 +631,7 @@ bst_game_init (BstGame *self)
   self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
   self->beginners = g_array_new (FALSE, FALSE, sizeof (guint));
   self->moves = g_array_new (FALSE, FALSE, sizeof (BstMove));
+  self->thoughts = g_array_new (FALSE, FALSE, sizeof (BstKeptThought));
   self->facts.tile = -1;
 }
 
@@ -680,8 +703,7 @@ bst_game_new (BstGameFile *file, size_t cursor, BstLibrary *library, BstProblems
   self->rules = bst_game_file_compile_decks (file, self->decks, problems);
   if (self->rules == NULL)
     return NULL;
-  self->shared = g_atomic_rc_box_new0 (BstSharedRules);
-  self->shared->rules = self->rules;
+  self->shared = bst_shared_rules_new (self->rules);
   self->names = bst_names_new (self->rules);
   make_seats (self);
   make_sketches (self);

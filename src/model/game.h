@@ -11,6 +11,7 @@
 
 #include <gio/gio.h>
 
+#include "ai/advice.h"
 #include "engine/record.h"
 #include "io/game-file.h"
 #include "model/log-entry.h"
@@ -90,6 +91,15 @@ void bst_game_hurry (BstGame *self);
 void bst_game_hold (BstGame *self);
 void bst_game_release (BstGame *self);
 gboolean bst_game_get_is_thinking (BstGame *self);
+
+/* Hints.  Asking lets somebody think about the question in threads, if it is one to a person;
+ * `is-advising` tells that this goes on and `has-hint` that there is advice, borrowed until the
+ * position changes.  A hint that is followed goes on with the next move of its plan, any other
+ * change ends it.  Those that were given are counted by the seats. */
+void bst_game_ask_hint (BstGame *self);
+void bst_game_drop_hint (BstGame *self);
+gboolean bst_game_get_is_advising (BstGame *self);
+const BstAdvice *bst_game_get_advice (BstGame *self);
 
 /* Keeps a journal at `path` from now on; NULL ends that.  While it cannot be written,
  * `journal-error` says why; play goes on, and each move tries again. */

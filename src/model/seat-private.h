@@ -8,3 +8,9 @@
 
 /* Takes over what `state` and `ended`, the same game ended now, say of the seat. */
 void bst_seat_update (BstSeat *self, const BstState *state, const BstState *ended);
+
+/* Takes over what the player is after, in words; NULL for nothing. */
+void bst_seat_take_wish (BstSeat *self, char *wish);
+
+/* Counts a hint. */
+void bst_seat_add_hint (BstSeat *self);

@@ -28,6 +28,8 @@ struct _BstSeat
   unsigned n_castles;
   gboolean is_active;
   gboolean is_winner;
+  char *wish;
+  unsigned n_hints;
 };
 
 G_DEFINE_FINAL_TYPE (BstSeat, bst_seat, G_TYPE_OBJECT)
@@ -41,6 +43,7 @@ enum {
   PROP_BELONGINGS,
   PROP_IS_ACTIVE,
   PROP_IS_WINNER,
+  PROP_WISH,
   N_PROPS
 };
 
@@ -52,6 +55,7 @@ bst_seat_finalize (GObject *object)
   BstSeat *self = BST_SEAT (object);
 
   g_free (self->name);
+  g_free (self->wish);
   G_OBJECT_CLASS (bst_seat_parent_class)->finalize (object);
 }
 
@@ -82,6 +86,9 @@ bst_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_IS_WINNER:
     g_value_set_boolean (value, self->is_winner);
     break;
+  case PROP_WISH:
+    g_value_set_string (value, self->wish);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -107,6 +114,7 @@ bst_seat_class_init (BstSeatClass *klass)
     g_param_spec_uint ("belongings", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_IS_ACTIVE] = g_param_spec_boolean ("is-active", NULL, NULL, FALSE, flags);
   properties[PROP_IS_WINNER] = g_param_spec_boolean ("is-winner", NULL, NULL, FALSE, flags);
+  properties[PROP_WISH] = g_param_spec_string ("wish", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -261,6 +269,39 @@ bst_seat_get_is_winner (BstSeat *self)
   g_return_val_if_fail (BST_IS_SEAT (self), FALSE);
 
   return self->is_winner;
+}
+
+const char *
+bst_seat_get_wish (BstSeat *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), NULL);
+
+  return self->wish;
+}
+
+void
+bst_seat_take_wish (BstSeat *self, char *wish)
+{
+  bool is_same = g_strcmp0 (self->wish, wish) == 0;
+
+  g_free (self->wish);
+  self->wish = wish;
+  if (!is_same)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WISH]);
+}
+
+unsigned
+bst_seat_get_n_hints (BstSeat *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+
+  return self->n_hints;
+}
+
+void
+bst_seat_add_hint (BstSeat *self)
+{
+  self->n_hints++;
 }
 
 static void

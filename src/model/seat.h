@@ -49,3 +49,10 @@ unsigned bst_seat_count_belongings (BstSeat *self);
  * that is over. */
 gboolean bst_seat_get_is_active (BstSeat *self);
 gboolean bst_seat_get_is_winner (BstSeat *self);
+
+/* What a computer player is after, as a sentence: true of the search that chose its last move, as
+ * long as it is still to be had.  NULL if there is nothing to say. */
+const char *bst_seat_get_wish (BstSeat *self);
+
+/* How many hints were given to this seat since the game was opened. */
+unsigned bst_seat_get_n_hints (BstSeat *self);
