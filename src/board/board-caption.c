@@ -11,6 +11,8 @@
 #include "board/board-private.h"
 #include "board/picture-view.h"
 #include "words/fill.h"
+#include "words/move.h"
+#include "words/outlook.h"
 #include "words/question.h"
 
 #define EMBLEM_SIZE 28
@@ -67,6 +69,43 @@ describe_question (BstBoard *self)
            : g_strdup ("");
 }
 
+char *
+bst_board_describe_move (BstBoard *self, const BstMove *move)
+{
+  BstOutlook outlook;
+
+  /* That it takes a bridge is more than the ghost of a tile can say. */
+  if (bst_board_fields_of (move) & BST_FIELD_OTHER)
+    return bst_board_say_move (self, move);
+
+  if (self->assist == BST_ASSIST_NONE)
+    return NULL;
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  return bst_outlook_to_text (&outlook, bst_game_get_names (self->game));
+}
+
+char *
+bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook)
+{
+  const BstNames *names = bst_game_get_names (self->game);
+  g_autofree char *sentence =
+    bst_move_to_sentence (move, bst_game_get_state (self->game), names);
+  g_autofree char *text =
+    self->assist != BST_ASSIST_NONE ? bst_outlook_to_text (outlook, names) : g_strdup ("");
+
+  return *text != '\0' ? g_strdup_printf ("%s\n%s", sentence, text)
+                       : g_steal_pointer (&sentence);
+}
+
+char *
+bst_board_say_move (BstBoard *self, const BstMove *move)
+{
+  BstOutlook outlook;
+
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  return bst_board_say_outlook (self, move, &outlook);
+}
+
 /* Above the map in the colours of whoever is asked: `text` in the label of that name. */
 static void
 set_caption (BstBoard *self, GtkWidget *label, const char *text)
@@ -78,7 +117,7 @@ set_caption (BstBoard *self, GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, *text != '\0');
   gtk_widget_set_visible (self->caption,
                           self->game != NULL && (gtk_widget_get_visible (self->headline) ||
-                                                 gtk_widget_get_visible (self->hint)));
+                                                 gtk_widget_get_visible (self->explanation)));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!gtk_widget_get_visible (self->caption))
     return;
@@ -127,13 +166,13 @@ describe_stake (BstBoard *self)
 }
 
 void
-bst_board_show_hint (BstBoard *self, const BstMove *move)
+bst_board_explain (BstBoard *self, const BstMove *move)
 {
   bool is_shown = move != NULL && bst_board_needs_words (self, move);
   g_autofree char *text = is_shown ? bst_board_say_move (self, move) : describe_stake (self);
 
-  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->hint)), text) != 0)
-    set_caption (self, self->hint, text);
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->explanation)), text) != 0)
+    set_caption (self, self->explanation, text);
 }
 
 /* --- where it is --- */
@@ -233,7 +272,7 @@ bst_board_init_caption (BstBoard *self)
 
   self->caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->headline = add_label (words, "heading");
-  self->hint = add_label (words, "body");
+  self->explanation = add_label (words, "body");
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (self->caption, "caption-pill");

@@ -183,9 +183,9 @@ struct _BstBoard
 
   /* board-caption.c */
   GtkWidget *caption;
-  GtkWidget *headline; /* who decides on what */
-  GtkWidget *hint;     /* what the move does that is pointed at */
-  guint caption_place; /* where it covers nothing, as far as that is possible */
+  GtkWidget *headline;    /* who decides on what */
+  GtkWidget *explanation; /* what the move does that is pointed at */
+  guint caption_place;    /* where it covers nothing, as far as that is possible */
 
   /* board-marks.c */
   BstPlan marks[BST_MARKS]; /* without moves: there is none */
@@ -275,14 +275,6 @@ void bst_board_hide_from (GPtrArray *pool, guint first);
 guint bst_board_index_of (gpointer button);
 void bst_board_set_colour (GtkWidget *button, BstColour colour);
 void bst_board_set_label (GtkWidget *button, const char *label);
-
-/* What a move would change, or NULL if that is not to be told; the same below its words, for
- * screen readers.  Free with g_free(). */
-char *bst_board_describe_move (BstBoard *self, const BstMove *move);
-char *bst_board_say_move (BstBoard *self, const BstMove *move);
-
-/* The same if what it would change is known already. */
-char *bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook);
 
 /* Shows where on the map a move is, or nothing; and moves the view there. */
 void bst_board_preview (BstBoard *self, const BstMove *move);
@@ -481,12 +473,20 @@ void bst_board_init_caption (BstBoard *self);
 void bst_board_update_caption (BstBoard *self);
 void bst_board_allocate_caption (BstBoard *self);
 
+/* What a move would change, or NULL if that is not to be told; the same below its words, for
+ * screen readers.  Free with g_free(). */
+char *bst_board_describe_move (BstBoard *self, const BstMove *move);
+char *bst_board_say_move (BstBoard *self, const BstMove *move);
+
+/* The same if what it would change is known already. */
+char *bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook);
+
 /* Whether the number at the spot of a move does not say enough, as it does for most figures that
  * come onto the map. */
 bool bst_board_needs_words (BstBoard *self, const BstMove *move);
 
 /* Says what such a move does; NULL for nothing. */
-void bst_board_show_hint (BstBoard *self, const BstMove *move);
+void bst_board_explain (BstBoard *self, const BstMove *move);
 
 /* board-marks.c */
 void bst_board_init_marks (BstBoard *self);

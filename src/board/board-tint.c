@@ -483,7 +483,7 @@ bst_board_point_at (BstBoard *self)
   if (self->animation != NULL)
     return;
   bst_board_show_card (self, spot);
-  bst_board_show_hint (
+  bst_board_explain (
     self, spot >= 0 ? &g_array_index (self->spot_moves, BstMove, (guint) spot) : NULL);
   if (spot >= 0) {
     point_at_move (self, &g_array_index (self->spot_moves, BstMove, (guint) spot));

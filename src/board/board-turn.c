@@ -9,8 +9,6 @@
 
 #include "board/board-private.h"
 #include "engine/outlook.h"
-#include "words/move.h"
-#include "words/outlook.h"
 #include "words/question.h"
 
 /* --- how moves are shown --- */
@@ -112,22 +110,7 @@ take_bubble (BstBoard *self, char *text)
   g_free (text);
 }
 
-char *
-bst_board_describe_move (BstBoard *self, const BstMove *move)
-{
-  BstOutlook outlook;
-
-  /* That it takes a bridge is more than the ghost of a tile can say. */
-  if (bst_board_fields_of (move) & BST_FIELD_OTHER)
-    return bst_board_say_move (self, move);
-
-  if (self->assist == BST_ASSIST_NONE)
-    return NULL;
-  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
-  return bst_outlook_to_text (&outlook, bst_game_get_names (self->game));
-}
-
-/* The same, and that the move has to be chosen once more. */
+/* What a move would change, and that it has to be chosen once more. */
 static char *
 describe_armed (BstBoard *self, const BstMove *move)
 {
@@ -135,28 +118,6 @@ describe_armed (BstBoard *self, const BstMove *move)
 
   return g_strdup_printf ("%s%s%s", text != NULL ? text : "",
                           text != NULL && *text != '\0' ? "\n" : "", _ ("Choose again to confirm"));
-}
-
-char *
-bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook)
-{
-  const BstNames *names = bst_game_get_names (self->game);
-  g_autofree char *sentence =
-    bst_move_to_sentence (move, bst_game_get_state (self->game), names);
-  g_autofree char *text =
-    self->assist != BST_ASSIST_NONE ? bst_outlook_to_text (outlook, names) : g_strdup ("");
-
-  return *text != '\0' ? g_strdup_printf ("%s\n%s", sentence, text)
-                       : g_steal_pointer (&sentence);
-}
-
-char *
-bst_board_say_move (BstBoard *self, const BstMove *move)
-{
-  BstOutlook outlook;
-
-  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
-  return bst_board_say_outlook (self, move, &outlook);
 }
 
 static void
@@ -576,7 +537,7 @@ bst_board_clear_turn (BstBoard *self)
   bst_board_hide_from (self->cells, 0);
   bst_board_hide_from (self->spots, 0);
   bst_board_show_card (self, -1);
-  bst_board_show_hint (self, NULL);
+  bst_board_explain (self, NULL);
   gtk_widget_set_visible (self->decline, FALSE);
   update_ghost (self);
 }

@@ -48,7 +48,7 @@ test_a_hole_says_what_it_brings (BoardTest *fixture, gconstpointer data)
                    (int) fixture->board->view.zoom - 2);
   g_assert_true (bst_move_equal (&fixture->board->preview, move));
   g_assert_true (
-    g_str_has_prefix (board_test_get_text (fixture->board->hint), "Lay your abbey at "));
+    g_str_has_prefix (board_test_get_text (fixture->board->explanation), "Lay your abbey at "));
 }
 
 /* The tile comes back into the hand, and the question too. */
@@ -126,7 +126,8 @@ test_a_barn_shows_its_field (BoardTest *fixture, gconstpointer data)
   g_assert_true (bst_pos_equal (fixture->board->light.pos, move->pos));
   g_assert_true (bst_board_is_field (fixture->board, move->pos,
                                      (unsigned) fixture->board->light.feature));
-  g_assert_nonnull (strstr (board_test_get_text (fixture->board->hint), "for the barn at the end"));
+  g_assert_nonnull (
+    strstr (board_test_get_text (fixture->board->explanation), "for the barn at the end"));
   cursor = bst_game_get_cursor (fixture->game);
   fixture->board->is_touched = true;
   g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, (guint) spot), "clicked");
@@ -163,7 +164,8 @@ test_a_mayor_says_how_strong_he_is (BoardTest *fixture, gconstpointer data)
 
   board_test_go_to (fixture, may_rule);
   move = *board_test_focus_spot (fixture, find_mayor (fixture));
-  g_assert_nonnull (strstr (board_test_get_text (fixture->board->hint), "Strength of the mayor: "));
+  g_assert_nonnull (
+    strstr (board_test_get_text (fixture->board->explanation), "Strength of the mayor: "));
   g_assert_true (bst_game_play (fixture->game, &move));
   text = bst_strength_to_text (bst_game_get_state (fixture->game), move.pos, move.feature,
                                bst_game_get_names (fixture->game));

@@ -159,7 +159,7 @@ test_a_castle_explains_itself (BoardTest *fixture, gconstpointer data)
   board_test_go_to (fixture, may_raise);
   bst_board_point_at (fixture->board);
   g_assert_nonnull (strstr (board_test_get_text (fixture->board->headline), "castle"));
-  g_assert_nonnull (strstr (board_test_get_text (fixture->board->hint), "suburbs"));
+  g_assert_nonnull (strstr (board_test_get_text (fixture->board->explanation), "suburbs"));
   g_assert_true (is_lit (fixture));
   g_assert_cmpint (find_listed (fixture, BST_MOVE_SCORE), >=, 0);
   listed = g_ptr_array_index (fixture->board->listed,

@@ -40,9 +40,9 @@ must_go (BoardTest *fixture)
 }
 
 static const char *
-hint_of (BoardTest *fixture)
+explanation_of (BoardTest *fixture)
 {
-  return board_test_get_text (fixture->board->hint);
+  return board_test_get_text (fixture->board->explanation);
 }
 
 /* --- quarters --- */
@@ -105,7 +105,8 @@ test_a_quarter_is_a_spot (BoardTest *fixture, gconstpointer data)
                                                &g_array_index (yards, GdkRectangle, k), NULL));
   for (guint i = 0; i < fixture->board->spot_moves->len; i++) {
     move = board_test_focus_spot (fixture, (int) i);
-    g_assert_nonnull (strstr (hint_of (fixture), bst_quarter_to_use ((BstQuarter) move->choice)));
+    g_assert_nonnull (
+      strstr (explanation_of (fixture), bst_quarter_to_use ((BstQuarter) move->choice)));
     g_assert_true (bst_move_equal (&fixture->board->preview, move));
   }
   g_assert_true (gtk_widget_get_visible (fixture->board->decline));
@@ -123,7 +124,7 @@ test_a_finger_looks_first (BoardTest *fixture, gconstpointer data)
   fixture->board->is_touched = true;
   g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, 0), "clicked");
   g_assert_cmpuint (bst_game_get_cursor (fixture->game), ==, cursor);
-  g_assert_cmpstr (hint_of (fixture), !=, "");
+  g_assert_cmpstr (explanation_of (fixture), !=, "");
   g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, 0), "clicked");
   g_assert_cmpuint (bst_game_get_cursor (fixture->game), >, cursor);
 }
@@ -179,12 +180,12 @@ test_what_is_paid_is_shown (BoardTest *fixture, gconstpointer data)
   bst_board_point_at (fixture->board);
   g_assert_true (bst_pos_equal (fixture->board->light.pos, question.subject.pos));
   g_assert_cmpint (fixture->board->light.feature, ==, (int) question.subject.feature);
-  g_assert_nonnull (strstr (hint_of (fixture), "If nobody else comes: "));
+  g_assert_nonnull (strstr (explanation_of (fixture), "If nobody else comes: "));
   move = board_test_focus_spot (fixture, board_test_find_spot (fixture, BST_MOVE_REDEPLOY));
   g_assert_true (bst_pos_equal (bst_board_get_cell (fixture->board, move), question.subject.pos));
-  g_assert_true (strstr (hint_of (fixture), "goes to: ") != NULL ||
-                 strstr (hint_of (fixture), "stays with: ") != NULL);
-  g_assert_nonnull (strstr (hint_of (fixture), " for the "));
+  g_assert_true (strstr (explanation_of (fixture), "goes to: ") != NULL ||
+                 strstr (explanation_of (fixture), "stays with: ") != NULL);
+  g_assert_nonnull (strstr (explanation_of (fixture), " for the "));
   g_assert_true (g_str_has_prefix (
     board_test_get_text (fixture->board->headline),
     bst_names_get_player (bst_game_get_names (fixture->game), question.player)));

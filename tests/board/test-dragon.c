@@ -93,7 +93,7 @@ test_it_says_whom_it_would_eat (BoardTest *fixture, gconstpointer data)
 
     board_test_focus_spot (fixture, (int) i);
     if (is_there)
-      g_assert_nonnull (strstr (board_test_get_text (fixture->board->hint), "It eats: "));
+      g_assert_nonnull (strstr (board_test_get_text (fixture->board->explanation), "It eats: "));
     n_eating += is_there;
   }
   g_assert_cmpuint (n_eating, ==, 1);
@@ -261,7 +261,7 @@ test_the_princess_says_whom (BoardTest *fixture, gconstpointer data)
   board_test_focus_spot (fixture, 0);
   g_assert_true (bst_board_is_about_figure (fixture->board, get_spot (fixture, 0)));
   g_assert_nonnull (
-    strstr (board_test_get_text (fixture->board->hint), "You then place no figure."));
+    strstr (board_test_get_text (fixture->board->explanation), "You then place no figure."));
   cursor = bst_game_get_cursor (fixture->game);
   g_signal_emit_by_name (g_ptr_array_index (fixture->board->spots, 0), "clicked");
   g_assert_cmpuint (bst_game_get_cursor (fixture->game), >, cursor);
@@ -280,7 +280,7 @@ test_the_fairy_stands_beside (BoardTest *fixture, gconstpointer data)
 
   board_test_go_to (fixture, has_fairy);
   move = *board_test_focus_spot (fixture, board_test_find_spot (fixture, BST_MOVE_FAIRY));
-  g_assert_nonnull (strstr (board_test_get_text (fixture->board->hint), "+3"));
+  g_assert_nonnull (strstr (board_test_get_text (fixture->board->explanation), "+3"));
   fairy.pos = helped.pos = move.pos;
   fairy.feature = helped.feature = move.feature;
   g_assert_true (bst_board_find_place (fixture->board, &helped, &at));
