@@ -10,7 +10,9 @@
 
 #include "board/board-private.h"
 #include "board/picture-view.h"
+#include "words/advice.h"
 #include "words/fill.h"
+#include "words/motive.h"
 #include "words/move.h"
 #include "words/outlook.h"
 #include "words/question.h"
@@ -106,6 +108,13 @@ bst_board_say_move (BstBoard *self, const BstMove *move)
   return bst_board_say_outlook (self, move, &outlook);
 }
 
+/* What stands above the map instead, while there is a hint. */
+static const BstAdvice *
+get_advice (BstBoard *self)
+{
+  return self->game != NULL ? bst_game_get_advice (self->game) : NULL;
+}
+
 /* Above the map in the colours of whoever is asked: `text` in the label of that name. */
 static void
 set_caption (BstBoard *self, GtkWidget *label, const char *text)
@@ -133,10 +142,20 @@ set_caption (BstBoard *self, GtkWidget *label, const char *text)
 void
 bst_board_update_caption (BstBoard *self)
 {
-  g_autofree char *text = describe_question (self);
+  const BstAdvice *advice = get_advice (self);
+  g_autofree char *text =
+    advice != NULL ? bst_motive_to_sentence (&advice->motive, bst_game_get_names (self->game))
+                   : describe_question (self);
+  g_autofree char *second =
+    advice != NULL ? bst_advice_to_second (advice, bst_game_get_state (self->game),
+                                           bst_game_get_names (self->game))
+                   : NULL;
 
   self->caption_place = 0;
+  gtk_widget_set_visible (self->bulb, advice != NULL);
+  set_caption (self, self->second_best, second != NULL ? second : "");
   set_caption (self, self->headline, text);
+  bst_board_explain (self, NULL);
 }
 
 bool
@@ -149,13 +168,17 @@ bst_board_needs_words (BstBoard *self, const BstMove *move)
          (move->type == BST_MOVE_DEPLOY && move->figure == BST_FIGURE_MAYOR);
 }
 
-/* What comes of it if nothing is done; "" where that is no question. */
+/* What a hint advises, or what comes of it if nothing is done; "" where that is no question. */
 static char *
 describe_stake (BstBoard *self)
 {
+  const BstAdvice *advice = get_advice (self);
   BstQuestion question;
   char *text = NULL;
 
+  if (advice != NULL)
+    return bst_plan_to_sentence (&advice->plan, bst_game_get_state (self->game),
+                                 bst_game_get_names (self->game));
   if (self->game != NULL && self->assist != BST_ASSIST_NONE &&
       !bst_game_get_is_looking (self->game)) {
     bst_game_get_question (self->game, &question);
@@ -273,11 +296,14 @@ bst_board_init_caption (BstBoard *self)
   self->caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->headline = add_label (words, "heading");
   self->explanation = add_label (words, "body");
+  self->second_best = add_label (words, "caption");
+  self->bulb = gtk_image_new_from_icon_name ("bastide-hint-symbolic");
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (self->caption, "caption-pill");
   gtk_box_append (GTK_BOX (self->caption), bst_picture_view_new (EMBLEM_SIZE));
   gtk_box_append (GTK_BOX (self->caption), words);
+  gtk_box_append (GTK_BOX (self->caption), self->bulb);
   gtk_widget_set_can_target (self->caption, FALSE);
   gtk_widget_set_visible (self->caption, FALSE);
   gtk_widget_set_parent (self->caption, GTK_WIDGET (self));

@@ -620,6 +620,29 @@ bst_board_focus_number (BstBoard *self, unsigned index)
 }
 
 GtkWidget *
+bst_board_find_listed (BstBoard *self, const BstMove *move)
+{
+  const BstListed *listed = find_number (self, move);
+
+  for (guint i = 0; listed == NULL && i < self->listed->len; i++) {
+    const BstListed *entry = g_ptr_array_index (self->listed, i);
+
+    if (bst_move_equal (&entry->move, move))
+      listed = entry;
+  }
+  return listed != NULL ? listed->button : NULL;
+}
+
+void
+bst_board_set_number (BstBoard *self, const BstMove *move)
+{
+  const BstListed *listed = find_number (self, move);
+
+  if (listed != NULL)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (listed->spin), move->number);
+}
+
+GtkWidget *
 bst_board_get_listed_widget (BstBoard *self, guint index)
 {
   const BstListed *listed = g_ptr_array_index (self->listed, index);

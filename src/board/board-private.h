@@ -21,6 +21,7 @@
  *     board-cult.c     bonds between monasteries and shrines
  *     board-caption.c  above the map: who decides, and what a move does
  *     board-marks.c    plans of an earlier turn: what was played, what would have been better
+ *     board-advice.c   a hint: what to choose, and what is second best
  *
  *     tints            a light under the figures
  *     cells            buttons, one for each cell where the tile fits
@@ -184,8 +185,13 @@ struct _BstBoard
   /* board-caption.c */
   GtkWidget *caption;
   GtkWidget *headline;    /* who decides on what */
-  GtkWidget *explanation; /* what the move does that is pointed at */
-  guint caption_place;    /* where it covers nothing, as far as that is possible */
+  GtkWidget *explanation; /* what the move does that is pointed at, or that is advised */
+  GtkWidget *second_best; /* of a hint */
+  GtkWidget *bulb;
+  guint caption_place; /* where it covers nothing, as far as that is possible */
+
+  /* board-advice.c */
+  GPtrArray *advised; /* widgets that are marked */
 
   /* board-marks.c */
   BstPlan marks[BST_MARKS]; /* without moves: there is none */
@@ -261,6 +267,9 @@ void bst_board_clear_turn (BstBoard *self);
 /* The move that lays the tile as it is held over the map; false if it is not. */
 bool bst_board_find_held (BstBoard *self, BstMove *out_move);
 
+/* Holds the tile over the map as `move` lays it; NULL: over nothing. */
+void bst_board_hold_tile (BstBoard *self, const BstMove *move);
+
 /* Choices are numbered from 0: the spots, then the list.  Choosing plays the move, or asks for
  * being confirmed first. */
 unsigned bst_board_get_n_choices (BstBoard *self);
@@ -329,6 +338,12 @@ const BstMove *bst_board_get_listed_focus (BstBoard *self);
 
 /* Goes to the field of choice `index`; false if that is no number. */
 bool bst_board_focus_number (BstBoard *self, unsigned index);
+
+/* The button of the entry for a move, whatever its number; NULL if there is none. */
+GtkWidget *bst_board_find_listed (BstBoard *self, const BstMove *move);
+
+/* Sets the number of a move in the field for such numbers, if there is one. */
+void bst_board_set_number (BstBoard *self, const BstMove *move);
 
 /* What of an entry takes the focus. */
 GtkWidget *bst_board_get_listed_widget (BstBoard *self, guint index);
@@ -493,3 +508,14 @@ void bst_board_init_marks (BstBoard *self);
 void bst_board_clear_marks (BstBoard *self);
 void bst_board_draw_marks (BstBoard *self, GtkSnapshot *snapshot);
 void bst_board_allocate_marks (BstBoard *self);
+
+/* board-advice.c */
+
+/* Shows the hint that the game has, or none. */
+void bst_board_show_advice (BstBoard *self);
+
+/* Ends it; whether there was one, or somebody thought about it. */
+bool bst_board_drop_advice (BstBoard *self);
+
+/* Why it is good, and what is second best.  Free with g_free(). */
+char *bst_board_describe_advice (BstBoard *self, const BstAdvice *advice);

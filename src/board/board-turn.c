@@ -214,6 +214,26 @@ find_place (BstBoard *self, BstPos pos)
   return -1;
 }
 
+void
+bst_board_hold_tile (BstBoard *self, const BstMove *move)
+{
+  unsigned n = 0;
+
+  choose (self, move != NULL ? find_place (self, move->pos) : -1);
+  if (self->chosen < 0)
+    return;
+  self->rotation = move->rotation;
+  self->variant = 0;
+  find_move (self, move->pos, move->rotation, 0, &n);
+  for (unsigned i = 0; i < n; i++) {
+    BstMove other = find_move (self, move->pos, move->rotation, i, NULL);
+
+    if (bst_move_equal (&other, move))
+      self->variant = i;
+  }
+  update_ghost (self);
+}
+
 /* Whether `p` is over a ghost that can be turned. */
 bool
 bst_board_is_over_ghost (BstBoard *self, BstPoint p)
@@ -571,7 +591,8 @@ bst_board_update_turn (BstBoard *self)
   bst_board_show_list (self, &question);
   show_decline (self, &question);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (!has_focus)
+  bst_board_show_advice (self);
+  if (!has_focus || bst_game_get_advice (self->game) != NULL)
     return;
   /* A cell or a hole has to be walked to, so that nobody lays a tile by mistake. */
   if (self->places->len > 0 || self->may_draw)

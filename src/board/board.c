@@ -78,6 +78,12 @@ for_person_cb (BstGame *game, GParamSpec *pspec, BstBoard *self)
   bst_board_update_turn (self);
 }
 
+static void
+hint_cb (BstGame *game, GParamSpec *pspec, BstBoard *self)
+{
+  bst_board_show_advice (self);
+}
+
 static const BstSketch *
 find_sketch (gpointer owner, unsigned kind)
 {
@@ -319,7 +325,7 @@ skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstBoard *self = BST_BOARD (widget);
 
-  if (self->game == NULL || bst_board_cancel (self))
+  if (self->game == NULL || bst_board_cancel (self) || bst_board_drop_advice (self))
     return;
   bst_board_end_flights (self);
   bst_game_hurry (self->game);
@@ -530,6 +536,7 @@ bst_board_finalize (GObject *object)
   g_array_unref (self->dead);
   g_ptr_array_unref (self->flights);
   g_array_unref (self->threats);
+  g_ptr_array_unref (self->advised);
   G_OBJECT_CLASS (bst_board_parent_class)->finalize (object);
 }
 
@@ -624,6 +631,7 @@ bst_board_init (BstBoard *self)
   self->chips = g_ptr_array_new ();
   self->chip_points = g_array_new (FALSE, FALSE, sizeof (BstPoint));
   self->dead = g_array_new (FALSE, FALSE, sizeof (BstPos));
+  self->advised = g_ptr_array_new_with_free_func (g_object_unref);
   bst_board_init_flights (self);
 
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);
@@ -631,6 +639,7 @@ bst_board_init (BstBoard *self)
   g_signal_group_connect (self->game_signals, "jumped", G_CALLBACK (jumped_cb), self);
   g_signal_group_connect (self->game_signals, "notify::is-for-person",
                           G_CALLBACK (for_person_cb), self);
+  g_signal_group_connect (self->game_signals, "notify::has-hint", G_CALLBACK (hint_cb), self);
 
   self->tile_pane = bst_pane_new (bst_board_draw_tiles, self);
   self->tint_pane = bst_pane_new (bst_board_draw_tints, self);

@@ -61,6 +61,23 @@ title_of (BstGame *game, unsigned n_winners)
   return n_winners > 1 ? _ ("Shared victory: {1}") : _ ("Victory: {1}");
 }
 
+/* "Hints: Anna 2", or "" if nobody has asked for any. */
+static char *
+list_hints (BstGame *game)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+
+    if (bst_seat_get_n_hints (seat) > 0)
+      g_string_append_printf (list, "%s%s %u", list->len > 0 ? ", " : "",
+                              bst_seat_get_name (seat), bst_seat_get_n_hints (seat));
+  }
+  /* Translators: {1} is a list such as “Anna 2, Boris 1”: how many hints everybody was given. */
+  return list->len > 0 ? bst_fill (_ ("Hints: {1}"), list->str, NULL) : g_strdup ("");
+}
+
 static void
 show_winner (BstEndPage *self, BstGame *game)
 {
@@ -70,8 +87,10 @@ show_winner (BstEndPage *self, BstGame *game)
   g_autofree char *points = bst_phrase_number (bst_seat_get_score (first));
   g_autofree char *text = bst_fill (title_of (game, n_winners), names, points, NULL);
   unsigned n_tiles = bst_state_n_placed (bst_game_get_state (game));
-  g_autofree char *summary =
+  g_autofree char *tiles =
     g_strdup_printf (ngettext ("%u tile on the map", "%u tiles on the map", n_tiles), n_tiles);
+  g_autofree char *hints = list_hints (game);
+  g_autofree char *summary = g_strjoin (*hints != '\0' ? " · " : "", tiles, hints, NULL);
 
   gtk_label_set_text (self->winner, text);
   gtk_label_set_text (self->summary, summary);

@@ -56,6 +56,7 @@ struct _BstGamePage
   GtkFlowBox *left_box;
   GtkLabel *journal_label;
   GtkWidget *results_button;
+  GtkStack *hint_stack;
   GtkWidget *history_bar;
   GtkScale *history_scale;
   bool is_setting_scale;
@@ -315,15 +316,27 @@ update_actions (BstGamePage *self)
                                  self->game != NULL && bst_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "page.redo",
                                  self->game != NULL && bst_game_get_can_redo (self->game));
+  gtk_widget_action_set_enabled (widget, "page.hint",
+                                 self->game != NULL && bst_game_get_is_for_person (self->game));
   gtk_widget_action_set_enabled (widget, "page.fields", has_fields);
   gtk_widget_action_set_enabled (widget, "page.look-away", is_looking);
   gtk_widget_action_set_enabled (widget, "page.continue-here", is_looking);
+}
+
+/* The button turns into a spinner while somebody thinks about a hint. */
+static void
+show_advising (BstGamePage *self)
+{
+  bool is_advising = self->game != NULL && bst_game_get_is_advising (self->game);
+
+  gtk_stack_set_visible_child_name (self->hint_stack, is_advising ? "thinking" : "bulb");
 }
 
 static void
 update (BstGamePage *self)
 {
   update_actions (self);
+  show_advising (self);
   if (self->game == NULL)
     return;
   show_question (self);
@@ -403,6 +416,12 @@ static void
 redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   bst_game_redo (BST_GAME_PAGE (widget)->game);
+}
+
+static void
+hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_game_ask_hint (BST_GAME_PAGE (widget)->game);
 }
 
 /* "page.zoom" is "board.zoom", and so on: keys work wherever the focus is on the page. */
@@ -529,6 +548,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, left_box);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, journal_label);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, results_button);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, hint_stack);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, history_bar);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, history_scale);
 }
@@ -538,6 +558,7 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "page.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "page.hint", NULL, hint_action);
   gtk_widget_class_install_action (widget_class, "page.zoom", "s", forward_action);
   gtk_widget_class_install_action (widget_class, "page.centre", NULL, forward_action);
   gtk_widget_class_install_action (widget_class, "page.rotate", "i", forward_action);
@@ -562,6 +583,7 @@ bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "page.rotate", "i",
                                        -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "page.fields", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "page.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, 0, "page.side", "s", "tiles");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "page.side", "s", "log");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "page.centre", NULL);

@@ -15,9 +15,11 @@
 #include "words/fill.h"
 #include "words/phrase.h"
 #include "words/seat.h"
+#include "words/wish.h"
 
 #define BELONGING_SIZE 22
 #define SPACING 4
+#define WISH_WIDTH 32 /* letters */
 
 struct _BstSeatRow
 {
@@ -178,6 +180,7 @@ update (BstSeatRow *self)
   gtk_label_set_text (self->score, score);
   gtk_label_set_text (self->projected, projected);
   gtk_label_set_text (self->figures, figures);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), bst_seat_get_wish (self->seat));
   if (bst_seat_get_is_active (self->seat))
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");
   else
@@ -310,6 +313,21 @@ new_table (BstSeat *seat, BstGame *game)
   return GTK_WIDGET (grid);
 }
 
+/* What a computer player is after. */
+static GtkWidget *
+new_wish (BstSeat *seat, const BstNames *names)
+{
+  const char *wish = bst_seat_get_wish (seat);
+  g_autofree char *nothing = bst_wish_of_nothing (bst_seat_get_player (seat), names);
+  GtkWidget *label = gtk_label_new (wish != NULL ? wish : nothing);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WISH_WIDTH);
+  gtk_widget_add_css_class (label, "wish");
+  return label;
+}
+
 void
 bst_seat_row_show_points (BstSeatRow *self, BstGame *game)
 {
@@ -317,8 +335,12 @@ bst_seat_row_show_points (BstSeatRow *self, BstGame *game)
   g_return_if_fail (BST_IS_GAME (game));
 
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
-  gtk_popover_set_child (GTK_POPOVER (popover), new_table (self->seat, game));
+  if (bst_seat_get_level (self->seat) >= 0)
+    gtk_box_append (GTK_BOX (box), new_wish (self->seat, bst_game_get_names (game)));
+  gtk_box_append (GTK_BOX (box), new_table (self->seat, game));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
   /* Otherwise it would come back with the row, while that still slides in from outside. */
