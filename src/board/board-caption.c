@@ -19,6 +19,7 @@
 
 #define EMBLEM_SIZE 28
 #define GAP 12
+#define MANY 1000
 #define ZOOM_ROOM 150 /* for the buttons in the lower left corner */
 
 static char *
@@ -131,6 +132,9 @@ set_caption (BstBoard *self, GtkWidget *label, const char *text)
   if (!gtk_widget_get_visible (self->caption))
     return;
   bst_game_get_question (self->game, &question);
+  /* The game may be over while the last words are taken away. */
+  if (question.player >= bst_rules_n_players (bst_game_get_rules (self->game)))
+    return;
 
   BstColour colour = bst_board_colour_of (self, question.player);
   BstPicture emblem = { .type = BST_PICTURE_EMBLEM, .colour = (uint8_t) colour };
@@ -218,12 +222,32 @@ find_caption_place (BstBoard *self, guint index, int width, int height)
                           is_below ? (int) self->view.height - height - GAP : GAP, width, height };
 }
 
+/* Whether what a hint is about would be covered, which is worse than anything else. */
+static bool
+covers_advised (BstBoard *self, const GdkRectangle *place)
+{
+  graphene_rect_t covered =
+    GRAPHENE_RECT_INIT ((float) place->x, (float) place->y, (float) place->width,
+                        (float) place->height);
+
+  for (guint i = 0; i < self->advised->len; i++) {
+    GtkWidget *choice = g_ptr_array_index (self->advised, i);
+    graphene_rect_t bounds;
+
+    if (gtk_widget_get_parent (choice) == GTK_WIDGET (self) &&
+        gtk_widget_compute_bounds (choice, GTK_WIDGET (self), &bounds) &&
+        graphene_rect_intersection (&bounds, &covered, NULL))
+      return true;
+  }
+  return false;
+}
+
 /* How many of what can be chosen would be covered. */
 static unsigned
 count_covered (BstBoard *self, const GdkRectangle *place)
 {
   int size = (int) self->view.zoom;
-  unsigned n = 0;
+  unsigned n = covers_advised (self, place) ? MANY : 0;
 
   for (guint i = 0; i < self->places->len; i++) {
     BstPoint corner = bst_view_corner (&self->view, g_array_index (self->places, BstFit, i).pos);

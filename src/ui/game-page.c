@@ -583,7 +583,6 @@ bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "page.rotate", "i",
                                        -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "page.fields", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "page.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, 0, "page.side", "s", "tiles");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "page.side", "s", "log");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "page.centre", NULL);

@@ -188,6 +188,15 @@ show_moment (AppTest *test)
     g_signal_emit_by_name (row, "activate");
 }
 
+static void
+show_hint (AppTest *test)
+{
+  hide_side (test);
+  gtk_widget_activate_action (get_page (test), "page.hint", NULL);
+  while (bst_game_get_advice (app_test_get_game (test)) == NULL)
+    app_test_spin (20);
+}
+
 static bool
 is_main_menu (GtkWidget *button, gconstpointer data)
 {
@@ -411,6 +420,9 @@ static const Scene scenes[] = {
   { .name = "figure", 40, BST_QUESTION_FIGURE, hide_side },
   { .name = "points", 60, BST_QUESTION_FIGURE, .arrange = show_points },
   { .name = "fields", 60, BST_QUESTION_PLACE, show_fields },
+  { .name = "hint", 40, BST_QUESTION_PLACE, show_hint },
+  { .name = "hint-figure", 40, BST_QUESTION_FIGURE, show_hint },
+  { .name = "hint-auction", 1, BST_QUESTION_AUCTION, show_hint, .decks = EVERYTHING },
   { .name = "history", 60, BST_QUESTION_PLACE, show_history },
   { .name = "menu", 10, BST_QUESTION_PLACE, show_menu },
   { .name = "everything", 20, BST_QUESTION_PLACE, .arrange = show_side, .decks = EVERYTHING },
