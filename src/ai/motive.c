@@ -354,6 +354,13 @@ free_look (BstLook *look)
   free (look);
 }
 
+/* Whether it is that no follower is put anywhere, however that is said. */
+static bool
+is_kept (const BstMotive *motive)
+{
+  return motive->kind >= BST_MOTIVE_KEEP_LAST && motive->kind <= BST_MOTIVE_POOR;
+}
+
 /* Whether the same can be said of another plan.  A tile may bring the same elsewhere; what two
  * answers have in common must be about the same thing. */
 static bool
@@ -362,6 +369,8 @@ has_same (const BstLook *look, const BstMotive *motive)
   for (unsigned i = 0; i < look->n_found; i++) {
     const BstMotive *other = &look->found[i].motive;
 
+    if (is_kept (other) && is_kept (motive))
+      return true;
     if (other->kind == motive->kind && other->other == motive->other &&
         other->feature_type == motive->feature_type && other->points == motive->points &&
         other->number == motive->number && other->count == motive->count &&
@@ -378,6 +387,17 @@ is_of_answer (const BstMotive *motive)
 {
   return motive->kind == BST_MOTIVE_CLOSE_NEW || motive->kind == BST_MOTIVE_FAIRY ||
          (motive->kind >= BST_MOTIVE_CLAIM && motive->kind <= BST_MOTIVE_CLAIM_MEADOW);
+}
+
+/* What is left of the weight of a motive that the next best plan has too.  What neither of them
+ * does is no reason at all. */
+static double
+get_common_part (const BstLook *look, const BstMotive *motive)
+{
+  if (is_kept (motive) || motive->kind == BST_MOTIVE_HARMLESS)
+    return COMMON_ANSWER;
+  return look->asked == BST_QUESTION_FIGURE && !is_of_answer (motive) ? COMMON_ANSWER
+                                                                      : COMMON_TILE;
 }
 
 /* Whether it is found by looking around in one position, without trying anything out. */
@@ -407,7 +427,6 @@ is_seen (const BstMotive *motive, const BstLevelTraits *traits)
 static const BstFinding *
 choose (const BstLook *look, const BstLook *next, const BstLevelTraits *traits)
 {
-  double common = look->asked == BST_QUESTION_FIGURE ? COMMON_ANSWER : COMMON_TILE;
   double most = LEAST_WEIGHT;
   const BstFinding *best = NULL;
 
@@ -416,7 +435,7 @@ choose (const BstLook *look, const BstLook *next, const BstLevelTraits *traits)
     double weight = is_seen (&finding->motive, traits) ? finding->weight : 0;
 
     if (next != NULL && has_same (next, &finding->motive))
-      weight *= is_of_answer (&finding->motive) ? COMMON_TILE : common;
+      weight *= get_common_part (look, &finding->motive);
     if (weight <= most)
       continue;
     most = weight;

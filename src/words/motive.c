@@ -324,9 +324,14 @@ static const MotiveWords words[BST_MOTIVES] = {
 };
 /* clang-format on */
 
+static const char *const worthless[2] = { N_ ("No place for a follower is worth anything here.") };
+
 static const char *const *
 find_texts (const BstMotive *motive)
 {
+  if (motive->kind == BST_MOTIVE_POOR && motive->points == 0)
+    return worthless;
+
   unsigned kind = words[motive->kind].texts[ANYTHING][0] != NULL ? motive->kind : BST_MOTIVE_CLOSE;
   const char *const *texts = words[kind].texts[motive->feature_type];
 
