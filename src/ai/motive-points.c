@@ -9,6 +9,12 @@
 /* Somebody at home is worth about so many points. */
 #define FOLLOWER 1.5
 
+/* While more tiles are left, nobody plays for the last count, and what a plan would bring there
+ * weighs less. */
+#define LAST_TILES 20
+#define PROSPECT 0.4
+#define EARLY_PROSPECT 0.25
+
 /* So few followers at home are few. */
 #define FEW_FOLLOWERS 1
 
@@ -210,6 +216,7 @@ add_end (BstLook *look)
   int gain = count_at_end (look->after, look->me) - count_at_end (look->before, look->me);
   BstMotive motive =
     bst_look_at_nothing (look, look->is_over ? BST_MOTIVE_FINAL : BST_MOTIVE_PROSPECT);
+  double part = bst_state_n_left (look->after) > LAST_TILES ? EARLY_PROSPECT : PROSPECT;
 
   if (gain <= 0)
     return;
@@ -217,7 +224,7 @@ add_end (BstLook *look)
     motive.points = gain;
   else
     motive.number = gain;
-  bst_look_add (look, &motive, look->is_over ? gain : 0.4 * gain);
+  bst_look_add (look, &motive, look->is_over ? gain : part * gain);
 }
 
 void
