@@ -24,13 +24,12 @@ node_of (BstBoard *self, const BstMove *move)
 
 /* Where all of the map is open, one spot stands for all on the same feature. */
 static bool
-is_for (BstBoard *self, const BstMove *spot, const BstMove *move)
+is_alike (BstBoard *self, const BstMove *spot, const BstMove *move)
 {
   BstNodeId node = node_of (self, move);
 
-  return bst_move_equal (spot, move) ||
-         (spot->type == move->type && spot->figure == move->figure && node != BST_NO_NODE &&
-          node_of (self, spot) == node);
+  return spot->type == move->type && spot->figure == move->figure && node != BST_NO_NODE &&
+         node_of (self, spot) == node;
 }
 
 static GtkWidget *
@@ -40,7 +39,7 @@ find_spot (BstBoard *self, const BstMove *move)
     for (guint i = 0; i < self->spot_moves->len; i++) {
       const BstMove *spot = &g_array_index (self->spot_moves, BstMove, i);
 
-      if (pass == 0 ? bst_move_equal (spot, move) : is_for (self, spot, move))
+      if (pass == 0 ? bst_move_equal (spot, move) : is_alike (self, spot, move))
         return g_ptr_array_index (self->spots, i);
     }
   return NULL;

@@ -19,8 +19,10 @@
 
 #define EMBLEM_SIZE 28
 #define GAP 12
+#define SOME 10
 #define MANY 1000
 #define ZOOM_ROOM 150 /* for the buttons in the lower left corner */
+#define ZOOM_HEIGHT 60
 
 static char *
 describe_step (BstBoard *self, const BstQuestion *question)
@@ -216,30 +218,50 @@ find_caption_place (BstBoard *self, guint index, int width, int height)
 {
   bool is_below = caption_places[index].is_below;
   double left = is_below ? ZOOM_ROOM : GAP;
-  double room = self->view.width - left - GAP - width;
+  double room = MAX (self->view.width - left - GAP - width, 0);
+  double x = MIN (left + room * caption_places[index].x, self->view.width - GAP - width);
 
-  return (GdkRectangle) { (int) round (MAX (GAP, left + room * caption_places[index].x)),
+  return (GdkRectangle) { (int) round (MAX (GAP, x)),
                           is_below ? (int) self->view.height - height - GAP : GAP, width, height };
+}
+
+static bool
+covers (const GdkRectangle *place, const graphene_rect_t *bounds)
+{
+  const graphene_rect_t covered = GRAPHENE_RECT_INIT (
+    (float) place->x, (float) place->y, (float) place->width, (float) place->height);
+
+  return graphene_rect_intersection (bounds, &covered, NULL);
 }
 
 /* Whether what a hint is about would be covered, which is worse than anything else. */
 static bool
 covers_advised (BstBoard *self, const GdkRectangle *place)
 {
-  graphene_rect_t covered =
-    GRAPHENE_RECT_INIT ((float) place->x, (float) place->y, (float) place->width,
-                        (float) place->height);
-
   for (guint i = 0; i < self->advised->len; i++) {
     GtkWidget *choice = g_ptr_array_index (self->advised, i);
     graphene_rect_t bounds;
 
     if (gtk_widget_get_parent (choice) == GTK_WIDGET (self) &&
         gtk_widget_compute_bounds (choice, GTK_WIDGET (self), &bounds) &&
-        graphene_rect_intersection (&bounds, &covered, NULL))
+        covers (place, &bounds))
       return true;
   }
   return false;
+}
+
+/* Whether a button would be covered that there is only one of. */
+static bool
+covers_button (BstBoard *self, const GdkRectangle *place)
+{
+  const GdkRectangle zoom = { 0, (int) self->view.height - ZOOM_HEIGHT, ZOOM_ROOM, ZOOM_HEIGHT };
+  graphene_rect_t bounds;
+
+  if (gdk_rectangle_intersect (place, &zoom, NULL))
+    return true;
+  return gtk_widget_get_visible (self->decline) &&
+         gtk_widget_compute_bounds (self->decline, GTK_WIDGET (self), &bounds) &&
+         covers (place, &bounds);
 }
 
 /* How many of what can be chosen would be covered. */
@@ -247,7 +269,7 @@ static unsigned
 count_covered (BstBoard *self, const GdkRectangle *place)
 {
   int size = (int) self->view.zoom;
-  unsigned n = covers_advised (self, place) ? MANY : 0;
+  unsigned n = (covers_advised (self, place) ? MANY : 0) + (covers_button (self, place) ? SOME : 0);
 
   for (guint i = 0; i < self->places->len; i++) {
     BstPoint corner = bst_view_corner (&self->view, g_array_index (self->places, BstFit, i).pos);

@@ -175,12 +175,15 @@ update (BstSeatRow *self)
   g_autofree char *then = bst_phrase_number (bst_seat_get_projected (self->seat));
   g_autofree char *projected = bst_fill (_ ("end: {1}"), then, NULL);
   g_autofree char *figures = describe_figures (self->seat);
+  const char *wish = bst_seat_get_wish (self->seat);
 
   gtk_label_set_text (self->name, bst_seat_get_name (self->seat));
   gtk_label_set_text (self->score, score);
   gtk_label_set_text (self->projected, projected);
   gtk_label_set_text (self->figures, figures);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), bst_seat_get_wish (self->seat));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), wish);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  wish != NULL ? wish : "", -1);
   if (bst_seat_get_is_active (self->seat))
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");
   else

@@ -6,12 +6,15 @@
 
 #include "board/picture-view.h"
 #include "engine/random.h"
+#include "model/seat-private.h"
+#include "support/settle.h"
 #include "ui/seat-row.h"
 #include "words/deck.h"
 #include "words/seat.h"
 
+/* The second seat has `level`; NULL: a person. */
 static BstGame *
-new_game (void)
+new_game (const char *level)
 {
   static const char *const decks[] = { "base", "inns", "traders", "king" };
   g_autoptr (BstLibrary) library = bst_library_new (NULL);
@@ -25,7 +28,7 @@ new_game (void)
     bst_game_file_add_deck (file, deck);
   }
   bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
-  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, level);
   return bst_game_new (file, G_MAXSIZE, library, problems);
 }
 
@@ -102,7 +105,7 @@ check_width (GtkWidget *row)
 static void
 test_shows_what_a_player_has (void)
 {
-  g_autoptr (BstGame) game = new_game ();
+  g_autoptr (BstGame) game = new_game (NULL);
   GtkWidget *rows[2];
   unsigned n_belongings = 0;
 
@@ -127,11 +130,74 @@ test_shows_what_a_player_has (void)
   }
 }
 
+static bool
+has_label (GtkWidget *top, const char *text)
+{
+  bool is_it = GTK_IS_LABEL (top) && g_str_equal (gtk_label_get_text (GTK_LABEL (top)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && !is_it;
+       child = gtk_widget_get_next_sibling (child))
+    is_it = has_label (child, text);
+  return is_it;
+}
+
+static void
+assert_said (GtkWidget *row, const char *wish)
+{
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (row), ==, wish);
+  g_assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (row),
+                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                                     wish != NULL ? wish : "", NULL));
+}
+
+/* Whether the points of the row come with such words. */
+static bool
+has_words (GtkWidget *row, BstGame *game, const char *words)
+{
+  g_autoptr (GtkWidget) popover = NULL;
+  bool is_found;
+
+  bst_seat_row_show_points (BST_SEAT_ROW (row), game);
+  popover = g_object_ref (gtk_widget_get_last_child (row));
+  is_found = has_label (popover, words);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  test_settle (50);
+  return is_found;
+}
+
+/* What a computer player is after is the tooltip of the row, and stands above the points. */
+static void
+test_tells_what_a_player_is_after (void)
+{
+  const char *wish = "Boris wants the king.";
+  g_autoptr (BstGame) game = new_game ("club");
+  BstSeat *seat = bst_game_get_seat (game, 1);
+  GtkWidget *row = bst_seat_row_new (seat, bst_textures_get_shared ());
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  assert_said (row, NULL);
+  g_assert_true (has_words (row, game, "Boris wants nothing in particular."));
+  bst_seat_take_wish (seat, g_strdup (wish));
+  assert_said (row, wish);
+  g_assert_true (has_words (row, game, wish));
+  bst_seat_take_wish (seat, NULL);
+  assert_said (row, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  g_test_add_func ("/ui/seat-row/tells-what-a-player-is-after",
+                   test_tells_what_a_player_is_after);
   g_test_add_func ("/ui/seat-row/shows-what-a-player-has", test_shows_what_a_player_has);
   return g_test_run ();
 }
