@@ -11,9 +11,9 @@
 
 #define MAX_KEYS 5
 
-/* A game of the first player, a person, against somebody of `level`. */
+/* A game of the first player, a person, against somebody of `level`, with so many tiles laid. */
 static void
-begin (AppTest *test, const char *decks, BstQuestionKind kind, const char *level)
+begin (AppTest *test, const char *decks, unsigned n_tiles, BstQuestionKind kind, const char *level)
 {
   const PlayedSeat seats[] = { { "Anna", BST_COLOUR_GREEN, NULL },
                                { "Boris", BST_COLOUR_RED, level } };
@@ -21,7 +21,7 @@ begin (AppTest *test, const char *decks, BstQuestionKind kind, const char *level
                       .seats = seats,
                       .n_seats = G_N_ELEMENTS (seats),
                       .seed = 4,
-                      .n_tiles = 12,
+                      .n_tiles = n_tiles,
                       .kind = kind };
 
   app_test_start (test, 1000, 760);
@@ -97,7 +97,8 @@ play_by_key (AppTest *test)
   g_error ("Nothing is played");
 }
 
-/* H, and Enter as often as there is something to do. */
+/* H, and Enter as often as there is something to do.  The first tile has room for a figure, wherever
+ * it is laid. */
 static void
 test_by_keys (void)
 {
@@ -105,7 +106,7 @@ test_by_keys (void)
   BstGame *game;
   BstPlan plan;
 
-  begin (&test, "base", BST_QUESTION_PLACE, NULL);
+  begin (&test, "base", 1, BST_QUESTION_PLACE, NULL);
   game = app_test_get_game (&test);
   app_test_key ("h");
   plan = wait_for_hint (&test)->plan;
@@ -129,7 +130,7 @@ test_by_the_button (void)
   AppTest test;
   GtkWidget *button;
 
-  begin (&test, "base", BST_QUESTION_FIGURE, NULL);
+  begin (&test, "base", 12, BST_QUESTION_FIGURE, NULL);
   button = app_test_find_button (test.window, "page.hint");
   g_assert_nonnull (button);
   app_test_click (&test, button);
@@ -170,7 +171,7 @@ test_is_dismissed (void)
 {
   AppTest test;
 
-  begin (&test, "base", BST_QUESTION_PLACE, NULL);
+  begin (&test, "base", 12, BST_QUESTION_PLACE, NULL);
   app_test_key ("h");
   wait_for_hint (&test);
   app_test_key ("Escape");
@@ -209,7 +210,7 @@ test_chapters (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (chapters); i++) {
     AppTest test;
 
-    begin (&test, chapters[i].decks, chapters[i].kind, NULL);
+    begin (&test, chapters[i].decks, 12, chapters[i].kind, NULL);
     g_assert_cmpint (app_test_get_question (&test).kind, ==, chapters[i].kind);
     app_test_key ("h");
     check_hint (&test, wait_for_hint (&test));
@@ -224,14 +225,14 @@ test_leaving (void)
 {
   AppTest test;
 
-  begin (&test, "base", BST_QUESTION_PLACE, NULL);
+  begin (&test, "base", 12, BST_QUESTION_PLACE, NULL);
   app_test_key ("h");
   gtk_widget_activate_action (test.window, "win.start", NULL);
   app_test_spin (100);
   g_assert_cmpstr (app_test_get_page (&test), ==, "start");
   app_test_stop (&test);
 
-  begin (&test, "base", BST_QUESTION_PLACE, NULL);
+  begin (&test, "base", 12, BST_QUESTION_PLACE, NULL);
   bst_game_ask_hint (app_test_get_game (&test));
   app_test_stop (&test);
 }
@@ -277,7 +278,7 @@ test_wishes (void)
   GtkWidget *row;
   GtkWidget *label;
 
-  begin (&test, "base", BST_QUESTION_PLACE, "expert");
+  begin (&test, "base", 12, BST_QUESTION_PLACE, "expert");
   g_assert_null (get_wish (&test));
   play_to_wish (&test);
   row = app_test_find (test.window, GTK_TYPE_BOX, has_tooltip, get_wish (&test));

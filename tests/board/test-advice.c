@@ -9,6 +9,7 @@
 #include "words/motive.h"
 
 #define MAX_GAMES 12
+#define MAX_HINTS 60
 
 /* What was asked about. */
 typedef struct
@@ -186,22 +187,21 @@ test_skipping_ends_it (BoardTest *fixture, gconstpointer data)
 static void
 test_the_second_best_is_marked (BoardTest *fixture, gconstpointer data)
 {
-  unsigned n_marked = 0;
+  bool is_elsewhere = false;
 
-  for (unsigned i = 0; i < 6; i++) {
+  /* What is found depends on how long it is thought about. */
+  for (unsigned i = 0; !is_elsewhere; i++) {
     const BstAdvice *advice = ask (fixture);
-    bool is_elsewhere = advice->has_next &&
-                        !bst_pos_equal (advice->plan.moves[0].pos, advice->next.moves[0].pos);
 
+    g_assert_cmpuint (i, <, MAX_HINTS);
+    is_elsewhere = advice->has_next &&
+                   !bst_pos_equal (advice->plan.moves[0].pos, advice->next.moves[0].pos);
     g_assert_true ((find_marked (fixture->window, "second") != NULL) == is_elsewhere);
-    n_marked += is_elsewhere;
     press (fixture);
-    press (fixture);
-    assert_gone (fixture);
     if (board_test_get_question (fixture).kind == BST_QUESTION_FIGURE)
-      bst_game_play (fixture->game, &(BstMove) { .type = BST_MOVE_PASS });
+      press (fixture);
+    assert_gone (fixture);
   }
-  g_assert_cmpuint (n_marked, >, 0);
 }
 
 int
