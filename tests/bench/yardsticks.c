@@ -75,7 +75,8 @@ play_game (const Match *match, const BstRules *rules, uint32_t seed, unsigned se
       move = match->seconds > 0 ? bst_player_think (player, state, get_part, &clock)
                                 : bst_player_choose (player, state);
     else if (g_str_equal (match->yardstick, "uct"))
-      move = uct_choose (uct, state, match->seconds / (question.kind == BST_QUESTION_PLACE ? 1 : 4));
+      move = uct_choose (uct, state,
+                         match->seconds / (question.kind == BST_QUESTION_PLACE ? 1 : 4));
     else if (g_str_equal (match->yardstick, "newcomer"))
       move = newcomer_choose (state, &random);
     else
