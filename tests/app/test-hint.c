@@ -97,8 +97,8 @@ play_by_key (AppTest *test)
   g_error ("Nothing is played");
 }
 
-/* H, and Enter as often as there is something to do.  The first tile has room for a figure, wherever
- * it is laid. */
+/* H, and Enter as often as there is something to do.  The first tile has room for a figure,
+ * wherever it is laid. */
 static void
 test_by_keys (void)
 {
