@@ -56,6 +56,24 @@ check_others (const BstState *state)
   bst_policy_free (policy);
 }
 
+/* A club player sees neither fields nor what others lose, and does not try anything out. */
+static void
+check_seen (const BstState *state, const BstPlan *plan)
+{
+  BstMotive motive;
+
+  g_assert_false (
+    bst_motive_find_seen (&motive, state, plan, NULL, bst_level_traits (BST_LEVEL_RANDOM)));
+  if (!bst_motive_find_seen (&motive, state, plan, NULL, bst_level_traits (BST_LEVEL_CLUB)))
+    return;
+  check_one (&motive, state, plan);
+  g_assert_cmpint (motive.feature_type, !=, BST_FEATURE_FIELD);
+  g_assert_cmpint (motive.kind, !=, BST_MOTIVE_SPOIL);
+  g_assert_cmpint (motive.kind, !=, BST_MOTIVE_HINDER);
+  g_assert_cmpint (motive.kind, !=, BST_MOTIVE_APPROACH);
+  g_assert_cmpint (motive.kind, !=, BST_MOTIVE_CLOSE_FIRST);
+}
+
 static void
 check_advice (const BstState *state, const BstAdvice *advice, void *data)
 {
@@ -66,6 +84,7 @@ check_advice (const BstState *state, const BstAdvice *advice, void *data)
   n_said[advice->motive.kind]++;
   check_one (&advice->motive, state, &advice->plan);
   check_all (state, &advice->plan);
+  check_seen (state, &advice->plan);
   if (advice->has_next) {
     check_one (&advice->next_motive, state, &advice->next);
     check_all (state, &advice->next);
