@@ -14,6 +14,7 @@
 #include "ui/review-chart.h"
 #include "ui/review-position.h"
 #include "ui/wrap-layout.h"
+#include "words/advice.h"
 #include "words/fill.h"
 
 #define KEY_GAP 12
@@ -113,7 +114,7 @@ describe_moment (BstReviewPage *self, unsigned number)
   if (!bst_review_position_has_better (turn))
     return g_steal_pointer (&what);
   state = bst_review_dup_state (self->review, self->indices[number]);
-  plan = bst_plan_to_text (&turn->best, state, bst_game_get_names (get_game (self)));
+  plan = bst_plan_to_sentence (&turn->best, state, bst_game_get_names (get_game (self)));
   better = bst_fill (_ ("Better: {1}"), plan, NULL);
   bst_state_free (state);
   return g_strdup_printf ("%s\n%s", what, better);

@@ -11,7 +11,9 @@
 
 #include "ai/hindsight.h"
 #include "board/board.h"
+#include "words/advice.h"
 #include "words/fill.h"
+#include "words/motive.h"
 #include "words/phrase.h"
 
 struct _BstReviewPosition
@@ -81,17 +83,32 @@ set_label (GtkWidget *button, GtkLabel *label, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* What the two plans are; the reason for the better one would stand behind it. */
+/* Why the better plan is better, or NULL.  It is said to whoever could have had it, so not of
+ * computer players. */
+static char *
+find_reason (BstGame *game, const BstReviewTurn *turn)
+{
+  BstMotive motive;
+
+  if (bst_seat_get_level (bst_game_get_seat (game, turn->player)) >= 0 ||
+      !bst_motive_find (&motive, bst_game_get_state (game), &turn->best, &turn->played))
+    return NULL;
+  return bst_motive_to_sentence (&motive, bst_game_get_names (game));
+}
+
+/* What the two plans are. */
 static void
 show_plans (BstReviewPosition *self, BstGame *game, const BstReviewTurn *turn)
 {
   const BstState *state = bst_game_get_state (game);
   const BstNames *names = bst_game_get_names (game);
-  g_autofree char *played_plan = bst_plan_to_text (&turn->played, state, names);
-  g_autofree char *better_plan = bst_plan_to_text (&turn->best, state, names);
+  g_autofree char *played_plan = bst_plan_to_sentence (&turn->played, state, names);
+  g_autofree char *better_plan = bst_plan_to_sentence (&turn->best, state, names);
   /* Translators: {1} is one sentence or two: "Lay the tile at 1,0. Put a follower on the city." */
   g_autofree char *played = bst_fill (_ ("Played: {1}"), played_plan, NULL);
-  g_autofree char *better = bst_fill (_ ("Better: {1}"), better_plan, NULL);
+  g_autofree char *reason = find_reason (game, turn);
+  g_autofree char *reasoned = g_strjoin (" ", better_plan, reason, NULL);
+  g_autofree char *better = bst_fill (_ ("Better: {1}"), reasoned, NULL);
 
   set_label (GTK_WIDGET (self->played_button), self->played_label, played);
   set_label (GTK_WIDGET (self->better_button), self->better_label, better);

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "words/fill.h"
-#include "words/move.h"
 #include "words/phrase.h"
 
 /* Thousandths in whole percent. */
@@ -67,20 +66,4 @@ bst_moment_to_sentence (const BstMoment *moment)
                               : bst_chance_to_text (moment->amount);
 
   return bst_fill (find_sentence (moment), amount, NULL);
-}
-
-char *
-bst_plan_to_text (const BstPlan *plan, const BstState *state, const BstNames *names)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  BstState *after = bst_state_copy (state);
-
-  for (unsigned i = 0; i < plan->n_moves; i++) {
-    g_autofree char *sentence = bst_move_to_sentence (&plan->moves[i], after, names);
-
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", sentence);
-    bst_state_play (after, &plan->moves[i], NULL);
-  }
-  bst_state_free (after);
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -29,10 +29,5 @@ char *bst_moment_to_title (const BstMoment *moment,
 /* What happened: "Gave away 9 % of the chance of winning".  Free with g_free(). */
 char *bst_moment_to_sentence (const BstMoment *moment) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The moves of a plan at the question of `state`, a sentence each.  Free with g_free(). */
-char *bst_plan_to_text (const BstPlan *plan,
-                        const BstState *state,
-                        const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
-
 /* A chance, in thousandths, as people read it: "62 %".  Free with g_free(). */
 char *bst_chance_to_text (int chance) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,6 +7,7 @@
 #include "ai/player.h"
 #include "io/library.h"
 #include "support/games.h"
+#include "words/advice.h"
 #include "words/event.h"
 #include "words/fill.h"
 #include "words/moment.h"
@@ -357,7 +358,7 @@ test_plans_are_told_move_by_move (Fixture *fixture, gconstpointer data)
   games_move (state, "draw base.FRRR");
   g_assert_true (bst_move_parse ("place 1,0 r0", state, &plan.moves[0]));
   plan.moves[1] = (BstMove) { .type = BST_MOVE_PASS };
-  text = bst_plan_to_text (&plan, state, fixture->names);
+  text = bst_plan_to_sentence (&plan, state, fixture->names);
   g_assert_cmpstr (text, ==, "Lay the tile at 1,0. Put no figure on the map.");
 }
 
