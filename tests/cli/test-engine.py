@@ -558,7 +558,7 @@ def test_a_start_of_ones_own_replaces_that_of_the_decks():
 def test_suggestions_are_legal_and_ranked():
     with Engine() as engine:
         engine.must("new", seed=2)
-        for members in ({}, {"level": "club"}, {"level": "beginner"}, {"budget": 100}):
+        for members in ({}, {"level": "club"}, {"level": "beginner"}):
             offered = {move["move"] for move in engine.must("question")["moves"]}
             ranked = engine.must("suggest", **members)["moves"]
             assert ranked and {move["move"] for move in ranked} <= offered
@@ -566,6 +566,23 @@ def test_suggestions_are_legal_and_ranked():
             assert all(move["reason"] for move in ranked)
             engine.must("move", move=ranked[0]["move"])
         assert {move["move"] for move in engine.must("suggest", level="random")["moves"]}
+
+
+def test_a_budget_is_thought_with():
+    with Engine() as engine:
+        engine.must("new", seed=2)
+        for members in ({"budget": 100}, {"level": "master", "budget": 40}):
+            offered = {move["move"] for move in engine.must("question")["moves"]}
+            ranked = engine.must("suggest", **members)["moves"]
+            names = [move["move"] for move in ranked]
+            assert names and set(names) <= offered and len(set(names)) == len(names)
+            assert all(0 <= move["chance"] <= 1 and move["reason"] for move in ranked)
+            assert members["budget"] / 4 < sum(move["games"] for move in ranked) < 4 * 100
+            assert ranked == engine.must("suggest", **members)["moves"]
+            engine.must("move", move=names[0])
+            while engine.must("question")["kind"] != "place":
+                engine.must("move", move=engine.must("suggest")["moves"][0]["move"])
+        engine.must_not("bad-field", "suggest", budget=-1)
 
 
 def test_no_follower_stands_before_its_tile():

@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The commands that play: question, move, undo, redo, suggest, save.
+ * The commands that play: question, move, undo, redo, save.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "cli/autoptr.h"
-#include "cli/catalogue.h"
 #include "cli/protocol/protocol-private.h"
-#include "words/reason.h"
 
 /* All legal moves, of BstMove. */
 static GArray *
@@ -136,57 +133,6 @@ bool
 bst_protocol_do_redo (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
 {
   return go (self, request, answer, bst_match_redo, error);
-}
-
-/* Rates the moves of a state whose future nobody can see. */
-static void
-add_suggestions (JsonObject *answer, const BstState *state, BstLevel level)
-{
-  g_autoptr (BstState) seen = bst_state_copy (state);
-  g_autoptr (BstPlayer) player = bst_player_new (bst_state_rules (state), level, 0);
-  size_t capacity = bst_state_moves (state, NULL, 0);
-  g_autofree BstSuggestion *suggestions = g_new0 (BstSuggestion, capacity);
-  JsonArray *moves = json_array_new ();
-
-  bst_state_forget (seen, 0);
-
-  size_t n_moves = bst_player_rank (player, seen, suggestions, capacity);
-
-  for (size_t i = 0; i < n_moves; i++) {
-    JsonObject *object = json_object_new ();
-    char text[BST_MOVE_TEXT];
-
-    bst_move_print (&suggestions[i].move, state, text, sizeof text);
-    json_object_set_string_member (object, "move", text);
-    /* Sixteenths of a point say enough, and are short in decimals. */
-    json_object_set_double_member (object, "estimate", round (16 * suggestions[i].estimate) / 16);
-    json_object_set_string_member (
-      object, "reason",
-      bst_reason_to_sentence (suggestions[i].why, (BstMoveType) suggestions[i].move.type));
-    json_array_add_object_element (moves, object);
-  }
-  json_object_set_array_member (answer, "moves", moves);
-}
-
-bool
-bst_protocol_do_suggest (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
-{
-  BstMatch *match = bst_protocol_get_game (self, request, error);
-  const char *level = bst_level_name (BST_LEVEL_EXPERT);
-  gint64 budget = 0;
-
-  if (match == NULL || !bst_request_get_string (request, "level", &level, error) ||
-      !bst_request_get_number (request, "budget", 0, G_MAXINT64, &budget, error))
-    return false;
-  if (bst_level_find (level) < 0) {
-    g_autofree char *message = bst_catalogue_refuse_level (level);
-
-    return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_LEVEL, "{1}", message);
-  }
-  if (is_over (bst_match_get_state (match)))
-    return refuse_result (match, BST_MATCH_OVER, "", error);
-  add_suggestions (answer, bst_match_get_state (match), (BstLevel) bst_level_find (level));
-  return true;
 }
 
 bool
