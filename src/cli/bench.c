@@ -44,6 +44,7 @@ typedef enum {
   LARGE_DECK_RATIO,
   STEADY_US_PER_MOVE,
   STEADY_WINS,
+  SIMULATIONS_PER_SECOND,
   N_FIGURES,
 } Figure;
 
@@ -64,6 +65,7 @@ static const struct
   { "large_deck_cost_per_tile", "%.3f", N_ ("cost of a tile in a deck of 1,000, base deck = 1") },
   { "expert_us_per_move", "%.1f", N_ ("microseconds for a move of the expert") },
   { "expert_wins_of_100", "%.0f", N_ ("wins of the expert in 100 games against random") },
+  { "simulations_per_cpu_s", "%.0f", N_ ("short games of the master per CPU second") },
 };
 
 /* What is measured of the program, and of decks that somebody names. */
@@ -77,6 +79,7 @@ static const Figure program_figures[] = {
   LARGE_DECK_RATIO,
   STEADY_US_PER_MOVE,
   STEADY_WINS,
+  SIMULATIONS_PER_SECOND,
 };
 static const Figure deck_figures[] = {
   GAMES_PER_SECOND,
@@ -84,6 +87,7 @@ static const Figure deck_figures[] = {
   CALIBRATION_MOPS,
   GAMES_PER_1000_OPS,
   STATE_BYTES,
+  SIMULATIONS_PER_SECOND,
 };
 
 static volatile uint64_t heed; /* results go here, so that no work is left out */
@@ -262,6 +266,56 @@ measure_expert (const Effort *effort, const BstRules *rules, double results[N_FI
   results[STEADY_WINS] = 100.0 * n_wins / (effort->n_runs * effort->n_games);
 }
 
+/* A game that experts have played until half of its tiles are left. */
+static BstState *
+play_half (const BstRules *rules)
+{
+  g_autoptr (BstPlayer) expert = bst_player_new (rules, BST_LEVEL_EXPERT, 1);
+  BstState *state = bst_state_new (rules, 1, 0, NULL);
+  BstQuestion question;
+
+  for (;;) {
+    BstMove move;
+
+    bst_state_question (state, &question);
+    if (question.kind == BST_QUESTION_OVER ||
+        (question.kind == BST_QUESTION_PLACE &&
+         bst_state_n_left (state) <= bst_rules_n_tiles (rules) / 2))
+      return state;
+    move = question.player == BST_CHANCE ? bst_state_roll (state)
+                                         : bst_player_choose (expert, state);
+    bst_state_play (state, &move, NULL);
+  }
+}
+
+/* CPU seconds for a short game there, with what it takes to begin. */
+static double
+time_simulations (const Effort *effort, const BstRules *rules)
+{
+  g_autoptr (BstPlayer) master = bst_player_new (rules, BST_LEVEL_MASTER, 1);
+  g_autoptr (BstState) state = play_half (rules);
+  double start = cpu_seconds ();
+  double seconds = 0;
+  unsigned n_games = 0;
+
+  while (seconds < effort->run_seconds) {
+    bst_player_choose (master, state);
+    n_games += bst_player_get_n_games (master);
+    seconds = cpu_seconds () - start;
+  }
+  return seconds / n_games;
+}
+
+static double
+measure_simulations (const Effort *effort, const BstRules *rules)
+{
+  double runs[MAX_RUNS];
+
+  for (unsigned run = 0; run < effort->n_runs; run++)
+    runs[run] = time_simulations (effort, rules);
+  return 1 / median (effort, runs);
+}
+
 static void
 measure (const Effort *effort, const BstDeck *deck, double results[N_FIGURES])
 {
@@ -289,6 +343,7 @@ measure (const Effort *effort, const BstDeck *deck, double results[N_FIGURES])
   results[LOAD_BASE_MS] = 1000 * median (effort, loads);
   results[LARGE_DECK_RATIO] = median (effort, ratios);
   measure_expert (effort, rules, results);
+  results[SIMULATIONS_PER_SECOND] = measure_simulations (effort, rules);
 }
 
 static void
@@ -305,6 +360,7 @@ measure_rules (const Effort *effort, const BstRules *rules, double results[N_FIG
   results[CALIBRATION_MOPS] = 1e-6 * BST_CALIBRATION_OPS / median (effort, ops);
   results[GAMES_PER_1000_OPS] = results[GAMES_PER_SECOND] / (1000 * results[CALIBRATION_MOPS]);
   results[STATE_BYTES] = (double) bst_rules_state_size (rules);
+  results[SIMULATIONS_PER_SECOND] = measure_simulations (effort, rules);
 }
 
 /* Numbers are written with a point in every locale. */
