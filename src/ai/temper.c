@@ -45,3 +45,11 @@ bst_temper_find (const char *name)
   }
   return -1;
 }
+
+BstTemper
+bst_temper_read (const char *name)
+{
+  int temper = name != NULL ? bst_temper_find (name) : -1;
+
+  return temper >= 0 ? (BstTemper) temper : BST_TEMPER_EVEN;
+}

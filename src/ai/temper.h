@@ -29,3 +29,6 @@ const BstTaste *bst_temper_taste (BstTemper temper);
 /* The word for a temperament ("farmer"), and back (-1 for an unknown word). */
 const char *bst_temper_name (BstTemper temper);
 int bst_temper_find (const char *name);
+
+/* The temperament that a file names: even for NULL, and for a word of a newer program. */
+BstTemper bst_temper_read (const char *name);

@@ -27,6 +27,7 @@ free_player (gpointer data)
 
   g_free (player->name);
   g_free (player->level);
+  g_free (player->temper);
   g_free (player);
 }
 
@@ -118,6 +119,15 @@ bst_game_file_add_player (BstGameFile *file,
   player->colour = colour;
   player->level = g_strdup (level);
   g_ptr_array_add (file->players, player);
+}
+
+void
+bst_game_file_set_temper (BstGameFile *file, const char *temper)
+{
+  BstGamePlayer *player = g_ptr_array_index (file->players, file->players->len - 1);
+
+  g_free (player->temper);
+  player->temper = g_strdup (temper);
 }
 
 void
@@ -230,6 +240,8 @@ print_players (GString *out, const BstGameFile *file)
     print_attribute (out, "colour", bst_colour_name (player->colour));
     if (player->level != NULL)
       print_attribute (out, "level", player->level);
+    if (player->temper != NULL)
+      print_attribute (out, "temper", player->temper);
     g_string_append (out, "/>\n");
   }
 }

@@ -42,7 +42,8 @@ typedef struct
 {
   char *name;
   BstColour colour;
-  char *level; /* of a computer player; NULL for a person */
+  char *level;  /* of a computer player; NULL for a person */
+  char *temper; /* what a computer player likes; NULL: nothing in particular */
   unsigned line;
 } BstGamePlayer;
 
@@ -108,6 +109,10 @@ void bst_game_file_add_player (BstGameFile *file,
                                const char *name,
                                BstColour colour,
                                const char *level);
+
+/* Says what the computer player who was added last likes (may be NULL). */
+void bst_game_file_set_temper (BstGameFile *file, const char *temper);
+
 void bst_game_file_add_lay (BstGameFile *file, const char *tile, BstPos pos, unsigned rotation);
 void bst_game_file_add_move (BstGameFile *file, const char *text);
 

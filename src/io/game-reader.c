@@ -11,7 +11,7 @@
 #include "io/xml.h"
 
 #define MAX_COORDINATE 1000
-#define MAX_LEVEL 32
+#define MAX_WORD 32
 
 typedef struct
 {
@@ -105,12 +105,17 @@ skip (void *data, const xmlNode *node)
 {
 }
 
-static bool
-is_level (const char *word)
+/* Reads a word about a computer player.  Which there are is not known here. */
+static const char *
+get_word (GameReader *self, const xmlNode *node, const char *name)
 {
-  size_t len = strspn (word, "abcdefghijklmnopqrstuvwxyz0123456789-");
+  const char *word = bst_reader_get (node, name);
+  size_t len = word != NULL ? strspn (word, "abcdefghijklmnopqrstuvwxyz0123456789-") : 0;
 
-  return len > 0 && len <= MAX_LEVEL && word[len] == '\0';
+  if (word != NULL && (len == 0 || len > MAX_WORD || word[len] != '\0'))
+    bst_reader_error (&self->reader, node, BST_PROBLEM_BAD_FORM, name, word,
+                      "a-z 0-9 - (1…" G_STRINGIFY (MAX_WORD) ")");
+  return word;
 }
 
 /* Reads the colour, which nobody else may have; -1 after a problem. */
@@ -138,18 +143,19 @@ read_player (void *data, const xmlNode *node)
 {
   GameReader *self = data;
   const char *name = bst_reader_require (&self->reader, node, "name");
-  const char *level = bst_reader_get (node, "level");
+  const char *level = get_word (self, node, "level");
+  const char *temper = get_word (self, node, "temper");
   int colour = read_colour (self, node);
 
   if (name != NULL && g_utf8_strlen (name, -1) > BST_DECK_MAX_NAME)
     bst_reader_error (&self->reader, node, BST_PROBLEM_TEXT_TOO_LONG,
                       G_STRINGIFY (BST_DECK_MAX_NAME), NULL, NULL);
-  if (level != NULL && !is_level (level))
-    bst_reader_error (&self->reader, node, BST_PROBLEM_BAD_FORM, "level", level,
-                      "a-z 0-9 - (1…" G_STRINGIFY (MAX_LEVEL) ")");
+  if (temper != NULL)
+    bst_reader_require (&self->reader, node, "level");
 
   bst_game_file_add_player (self->file, name != NULL ? name : "",
                             colour >= 0 ? (BstColour) colour : BST_COLOUR_RED, level);
+  bst_game_file_set_temper (self->file, temper);
 
   BstGamePlayer *player = g_ptr_array_index (self->file->players, self->file->players->len - 1);
   player->line = bst_xml_get_line (node);
@@ -277,7 +283,7 @@ read_moves (void *data, const xmlNode *node)
 
 static const BstElement game_elements[] = {
   { "deck", BST_CONTENT_NONE, { "id", "hash" }, skip, 0 },
-  { "player", BST_CONTENT_NONE, { "name", "colour", "level" }, read_player, 0 },
+  { "player", BST_CONTENT_NONE, { "name", "colour", "level", "temper" }, read_player, 0 },
   { "without", BST_CONTENT_NONE, { "module" }, read_without, 0 },
   { "option", BST_CONTENT_NONE, { "name", "value" }, read_option, 0 },
   { "lay", BST_CONTENT_NONE, { "tile", "x", "y", "rotation" }, read_lay, BST_MAX_TILES },

@@ -101,6 +101,7 @@ test_parse_reads_what_was_written (void)
   file->without = 1u << BST_MODULE_ABBOT | 1u << BST_MODULE_BAZAAR;
   file->options[BST_OPTION_RIVER_TURNS] = 1;
   file->options[BST_OPTION_MAX_BID] = 30;
+  bst_game_file_set_temper (file, "farmer");
   bst_game_file_add_lay (file, "small.CRFR", pos, 3);
   bst_game_file_add_move (file, "draw small.CRFR");
   bst_game_file_add_move (file, "pass");
@@ -121,6 +122,7 @@ test_parse_reads_what_was_written (void)
   g_assert_cmpstr (player->name, ==, "Борис <&\"'>");
   g_assert_cmpint (player->colour, ==, BST_COLOUR_PINK);
   g_assert_cmpstr (player->level, ==, "beginner");
+  g_assert_cmpstr (player->temper, ==, "farmer");
   g_assert_cmpstr (lay->tile, ==, "small.CRFR");
   g_assert_cmpint (lay->pos.x, ==, -3);
   g_assert_cmpint (lay->pos.y, ==, 4);
