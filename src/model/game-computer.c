@@ -93,19 +93,20 @@ bst_game_think (BstGame *self)
 {
   const BstState *state = bst_game_get_state (self);
   BstQuestion question;
-  int level;
+  BstSeat *seat;
 
   bst_game_stop_thinking (self);
   bst_state_question (state, &question);
   if (!self->has_started || self->is_looking || question.kind == BST_QUESTION_OVER)
     return;
-  level = bst_seat_get_level (bst_game_get_seat (self, question.player));
-  if (level < 0)
+  seat = bst_game_get_seat (self, question.player);
+  if (bst_seat_get_level (seat) < 0)
     return;
   self->asked_at = g_get_monotonic_time ();
   self->thinking = g_cancellable_new ();
-  bst_think_async (self->shared, state, (BstLevel) level, bst_game_get_thinking_seed (self),
-                   self->thinking, thought_cb, bst_asker_new (self));
+  bst_think_async (self->shared, state, (BstLevel) bst_seat_get_level (seat),
+                   bst_seat_get_temper (seat), bst_game_get_thinking_seed (self), self->thinking,
+                   thought_cb, bst_asker_new (self));
 }
 
 /* --- what they are after --- */

@@ -65,10 +65,13 @@ bst_game_setup_new_file (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSet
   for (unsigned i = 0; i < bst_game_setup_get_n_seats (self); i++) {
     BstGameSetupSeat *seat = bst_game_setup_get_seat (self, i);
     int level = bst_game_setup_seat_get_level (seat);
+    BstTemper temper = bst_game_setup_seat_get_temper (seat);
     g_autofree char *name = g_strstrip (g_strdup (bst_game_setup_seat_get_name (seat)));
 
     bst_game_file_add_player (file, name, bst_game_setup_seat_get_colour (seat),
                               level < 0 ? NULL : bst_level_name ((BstLevel) level));
+    if (level >= 0 && temper != BST_TEMPER_EVEN)
+      bst_game_file_set_temper (file, bst_temper_name (temper));
   }
   file->without = self->without;
   memcpy (file->options, self->options, sizeof file->options);

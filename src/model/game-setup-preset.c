@@ -76,12 +76,19 @@ are_options_of (BstGameSetup *self, BstPreset preset)
 }
 
 static bool
+is_plain_beginner (BstGameSetupSeat *seat)
+{
+  return bst_game_setup_seat_get_level (seat) == BST_LEVEL_BEGINNER &&
+         bst_game_setup_seat_get_temper (seat) == BST_TEMPER_EVEN;
+}
+
+static bool
 are_seats_of (BstGameSetup *self, BstPreset preset)
 {
   return preset != BST_PRESET_FIRST ||
          (bst_game_setup_get_n_seats (self) == 2 &&
           bst_game_setup_seat_get_level (bst_game_setup_get_seat (self, 0)) < 0 &&
-          bst_game_setup_seat_get_level (bst_game_setup_get_seat (self, 1)) == BST_LEVEL_BEGINNER);
+          is_plain_beginner (bst_game_setup_get_seat (self, 1)));
 }
 
 int
@@ -106,6 +113,7 @@ choose_seats (BstGameSetup *self)
     bst_game_setup_add_seat (self);
   bst_game_setup_seat_set_level (bst_game_setup_get_seat (self, 0), -1);
   bst_game_setup_seat_set_level (bst_game_setup_get_seat (self, 1), BST_LEVEL_BEGINNER);
+  bst_game_setup_seat_set_temper (bst_game_setup_get_seat (self, 1), BST_TEMPER_EVEN);
 }
 
 void

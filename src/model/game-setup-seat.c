@@ -12,6 +12,7 @@ struct _BstGameSetupSeat
   bool has_own_name;
   BstColour colour;
   int level;
+  BstTemper temper;
   BstSeatProblem problem;
 };
 
@@ -22,6 +23,7 @@ enum {
   PROP_NAME,
   PROP_COLOUR,
   PROP_LEVEL,
+  PROP_TEMPER,
   PROP_PROBLEM,
   N_PROPS
 };
@@ -104,6 +106,26 @@ bst_game_setup_seat_set_level (BstGameSetupSeat *self, int level)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
 }
 
+BstTemper
+bst_game_setup_seat_get_temper (BstGameSetupSeat *self)
+{
+  g_return_val_if_fail (BST_IS_GAME_SETUP_SEAT (self), BST_TEMPER_EVEN);
+
+  return self->temper;
+}
+
+void
+bst_game_setup_seat_set_temper (BstGameSetupSeat *self, BstTemper temper)
+{
+  g_return_if_fail (BST_IS_GAME_SETUP_SEAT (self));
+  g_return_if_fail (temper < BST_TEMPERS);
+
+  if (self->temper == temper)
+    return;
+  self->temper = temper;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEMPER]);
+}
+
 BstSeatProblem
 bst_game_setup_seat_get_problem (BstGameSetupSeat *self)
 {
@@ -145,6 +167,9 @@ bst_game_setup_seat_get_property (GObject *object, guint id, GValue *value, GPar
   case PROP_LEVEL:
     g_value_set_int (value, self->level);
     break;
+  case PROP_TEMPER:
+    g_value_set_uint (value, self->temper);
+    break;
   case PROP_PROBLEM:
     g_value_set_uint (value, self->problem);
     break;
@@ -168,6 +193,9 @@ bst_game_setup_seat_set_property (GObject *object, guint id, const GValue *value
   case PROP_LEVEL:
     bst_game_setup_seat_set_level (self, g_value_get_int (value));
     break;
+  case PROP_TEMPER:
+    bst_game_setup_seat_set_temper (self, (BstTemper) g_value_get_uint (value));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -187,6 +215,8 @@ bst_game_setup_seat_class_init (BstGameSetupSeatClass *klass)
   properties[PROP_COLOUR] =
     g_param_spec_uint ("colour", NULL, NULL, 0, BST_COLOURS - 1, 0, flags);
   properties[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_TEMPER] =
+    g_param_spec_uint ("temper", NULL, NULL, 0, BST_TEMPERS - 1, 0, flags);
   properties[PROP_PROBLEM] =
     g_param_spec_uint ("problem", NULL, NULL, 0, BST_SEAT_NAMED_ALIKE, 0,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -6,6 +6,7 @@
 
 #include <glib-object.h>
 
+#include "ai/temper.h"
 #include "io/colour.h"
 
 /* What is wrong with the name of a seat. */
@@ -32,5 +33,9 @@ void bst_game_setup_seat_set_colour (BstGameSetupSeat *self, BstColour colour);
 /* The BstLevel of a computer player, or -1 for a person. */
 int bst_game_setup_seat_get_level (BstGameSetupSeat *self);
 void bst_game_setup_seat_set_level (BstGameSetupSeat *self, int level);
+
+/* What a computer player likes; it is kept while a person sits there. */
+BstTemper bst_game_setup_seat_get_temper (BstGameSetupSeat *self);
+void bst_game_setup_seat_set_temper (BstGameSetupSeat *self, BstTemper temper);
 
 BstSeatProblem bst_game_setup_seat_get_problem (BstGameSetupSeat *self);

@@ -233,6 +233,7 @@ listen_to_seat (BstGameSetup *self, BstGameSetupSeat *seat)
   g_signal_connect_object (seat, "notify::colour", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::level", G_CALLBACK (level_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::temper", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -554,6 +555,7 @@ load_seats (BstGameSetup *self, const BstGameFile *file)
     add_seat (self, "", is_free ? player->colour : find_colour (self),
               read_level (player->level));
     seat = bst_game_setup_get_seat (self, i);
+    bst_game_setup_seat_set_temper (seat, bst_temper_read (player->temper));
     if (is_computer_name (player->name))
       bst_game_setup_seat_give_name (seat, player->name);
     else

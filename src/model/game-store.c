@@ -27,6 +27,7 @@ bst_game_dup_setup (BstGame *self, unsigned n_seats)
     const BstGamePlayer *player = g_ptr_array_index (source->players, (i + n_seats) % n);
 
     bst_game_file_add_player (file, player->name, player->colour, player->level);
+    bst_game_file_set_temper (file, player->temper);
   }
   for (guint i = 0; i < source->lays->len; i++) {
     const BstGameLay *lay = g_ptr_array_index (source->lays, i);

@@ -18,6 +18,7 @@ struct _BstSeat
   char *name;
   BstColour colour;
   int level;
+  BstTemper temper;
   int score;
   int projected;
   unsigned supply[BST_FIGURES];
@@ -132,6 +133,7 @@ bst_seat_new (unsigned player, const BstGamePlayer *who)
   self->name = g_strdup (who->name);
   self->colour = who->colour;
   self->level = -1;
+  self->temper = bst_temper_read (who->temper);
   self->tile = -1;
   if (who->level != NULL) {
     /* A level of a newer program is played as well as this one can. */
@@ -172,6 +174,14 @@ bst_seat_get_level (BstSeat *self)
   g_return_val_if_fail (BST_IS_SEAT (self), -1);
 
   return self->level;
+}
+
+BstTemper
+bst_seat_get_temper (BstSeat *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), BST_TEMPER_EVEN);
+
+  return self->temper;
 }
 
 int

@@ -7,6 +7,7 @@
 
 #include <glib-object.h>
 
+#include "ai/temper.h"
 #include "engine/state.h"
 #include "io/game-file.h"
 
@@ -24,6 +25,9 @@ BstColour bst_seat_get_colour (BstSeat *self);
 
 /* The BstLevel of a computer player, or -1 for a person. */
 int bst_seat_get_level (BstSeat *self);
+
+/* What a computer player likes. */
+BstTemper bst_seat_get_temper (BstSeat *self);
 
 /* Points scored, and points if the game ended now. */
 int bst_seat_get_score (BstSeat *self);

@@ -46,6 +46,7 @@ typedef struct
   BstSharedRules *rules;
   BstState *state;
   BstLevel level;
+  BstTemper temper;
   uint32_t seed;
   gint64 start;
   Stop *stop;
@@ -74,6 +75,7 @@ static Task *
 new_task (BstSharedRules *rules,
           const BstState *state,
           BstLevel level,
+          BstTemper temper,
           uint32_t seed,
           GCancellable *cancellable)
 {
@@ -82,6 +84,7 @@ new_task (BstSharedRules *rules,
   task->rules = g_atomic_rc_box_acquire (rules);
   task->state = bst_state_copy (state);
   task->level = level;
+  task->temper = temper;
   task->seed = seed;
   task->stop = g_atomic_rc_box_new0 (Stop);
   bst_state_forget (task->state, seed);
@@ -136,7 +139,8 @@ think_together (Task *task)
   task->start = g_get_monotonic_time ();
   for (unsigned i = 0; i < n_thinkers; i++) {
     thinkers[i].task = task;
-    thinkers[i].player = bst_player_new (task->rules->rules, task->level, task->seed + i);
+    thinkers[i].player = bst_player_new_with_temper (task->rules->rules, task->level, task->temper,
+                                                     task->seed + i);
     if (i > 0)
       threads[i] = g_thread_new ("thinker", think, &thinkers[i]);
   }
@@ -212,13 +216,14 @@ void
 bst_think_async (BstSharedRules *rules,
                  const BstState *state,
                  BstLevel level,
+                 BstTemper temper,
                  uint32_t seed,
                  GCancellable *cancellable,
                  GAsyncReadyCallback callback,
                  gpointer data)
 {
-  run (new_task (rules, state, level, seed, cancellable), think_in_thread, cancellable, callback,
-       data);
+  run (new_task (rules, state, level, temper, seed, cancellable), think_in_thread, cancellable,
+       callback, data);
 }
 
 BstThought *
@@ -235,8 +240,8 @@ bst_advise_async (BstSharedRules *rules,
                   GAsyncReadyCallback callback,
                   gpointer data)
 {
-  run (new_task (rules, state, BST_LEVEL_MASTER, seed, cancellable), advise_in_thread,
-       cancellable, callback, data);
+  run (new_task (rules, state, BST_LEVEL_MASTER, BST_TEMPER_EVEN, seed, cancellable),
+       advise_in_thread, cancellable, callback, data);
 }
 
 BstHint *

@@ -28,11 +28,12 @@ typedef struct
   BstMotive motive;
 } BstThought;
 
-/* Lets a player of such a level answer the question of `state`.  Once `cancellable` is cancelled,
+/* Lets a player of such a level and temperament answer the question of `state`.  Once `cancellable` is cancelled,
  * it thinks no further. */
 void bst_think_async (BstSharedRules *rules,
                       const BstState *state,
                       BstLevel level,
+                      BstTemper temper,
                       uint32_t seed,
                       GCancellable *cancellable,
                       GAsyncReadyCallback callback,

@@ -28,6 +28,12 @@ changed_cb (Fixture *fixture)
 }
 
 static void
+notified_cb (unsigned *n_notified)
+{
+  (*n_notified)++;
+}
+
+static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->setup = bst_game_setup_new (library);
@@ -260,6 +266,26 @@ test_given_names_follow_the_level (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (bst_game_setup_seat_get_name (seat (fixture, 1)), ==, "Boris");
 }
 
+/* The first game is one against nobody in particular. */
+static void
+test_temperaments_are_chosen (Fixture *fixture, gconstpointer data)
+{
+  unsigned n_notified = 0;
+
+  g_signal_connect_swapped (seat (fixture, 1), "notify::temper", G_CALLBACK (notified_cb),
+                            &n_notified);
+  bst_game_setup_seat_set_temper (seat (fixture, 1), BST_TEMPER_MONK);
+  bst_game_setup_seat_set_temper (seat (fixture, 1), BST_TEMPER_MONK);
+  g_assert_cmpint (bst_game_setup_seat_get_temper (seat (fixture, 1)), ==, BST_TEMPER_MONK);
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  g_assert_cmpint (bst_game_setup_get_preset (fixture->setup), ==, -1);
+
+  bst_game_setup_apply_preset (fixture->setup, BST_PRESET_FIRST);
+  g_assert_cmpint (bst_game_setup_seat_get_temper (seat (fixture, 1)), ==, BST_TEMPER_EVEN);
+  g_assert_cmpint (bst_game_setup_get_preset (fixture->setup), ==, BST_PRESET_FIRST);
+}
+
 /* --- decks --- */
 
 static void
@@ -365,6 +391,20 @@ test_file_is_what_was_chosen (Fixture *fixture, gconstpointer data)
   g_assert_null (player->level);
   player = g_ptr_array_index (file->players, 1);
   g_assert_cmpstr (player->level, ==, "beginner");
+  g_assert_null (player->temper);
+}
+
+static void
+test_file_has_temperaments_of_computers (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstGameFile) file = NULL;
+
+  bst_game_setup_seat_set_temper (seat (fixture, 0), BST_TEMPER_RAIDER);
+  bst_game_setup_seat_set_temper (seat (fixture, 1), BST_TEMPER_FARMER);
+  file = dup_file (fixture);
+  g_assert_null (((const BstGamePlayer *) g_ptr_array_index (file->players, 0))->temper);
+  g_assert_cmpstr (((const BstGamePlayer *) g_ptr_array_index (file->players, 1))->temper, ==,
+                   "farmer");
 }
 
 static void
@@ -398,6 +438,7 @@ test_set_up_comes_back (Fixture *fixture, gconstpointer data)
   bst_game_setup_add_seat (fixture->setup);
   bst_game_setup_seat_set_name (seat (fixture, 2), "Гость");
   bst_game_setup_seat_set_colour (seat (fixture, 2), BST_COLOUR_PINK);
+  bst_game_setup_seat_set_temper (seat (fixture, 2), BST_TEMPER_BUILDER);
   load_brook (fixture);
   file = dup_file (fixture);
   bst_game_setup_load (other, file);
@@ -405,6 +446,7 @@ test_set_up_comes_back (Fixture *fixture, gconstpointer data)
   text = bst_game_file_to_xml (file, &len);
   text_again = bst_game_file_to_xml (again, &len);
   g_assert_cmpstr (text, ==, text_again);
+  g_assert_nonnull (strstr (text, "temper=\"builder\""));
 }
 
 static void
@@ -414,11 +456,13 @@ test_strange_set_up_is_made_playable (Fixture *fixture, gconstpointer data)
 
   bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
   bst_game_file_add_player (file, "Boris", BST_COLOUR_RED, "of the future");
+  bst_game_file_set_temper (file, "of the past");
   bst_game_file_add_player (file, "Clara", BST_COLOUR_BLUE, "random");
   bst_game_setup_load (fixture->setup, file);
   g_assert_true (bst_game_setup_get_is_ready (fixture->setup));
   g_assert_cmpint (bst_game_setup_seat_get_colour (seat (fixture, 1)), !=, BST_COLOUR_RED);
   g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 1)), ==, BST_LEVEL_CLUB);
+  g_assert_cmpint (bst_game_setup_seat_get_temper (seat (fixture, 1)), ==, BST_TEMPER_EVEN);
   g_assert_cmpint (bst_game_setup_seat_get_level (seat (fixture, 2)), ==, BST_LEVEL_BEGINNER);
 }
 
@@ -465,6 +509,7 @@ main (int argc, char **argv)
   ADD ("names-are-needed", test_names_are_needed);
   ADD ("names-differ", test_names_differ);
   ADD ("given-names-follow-the-level", test_given_names_follow_the_level);
+  ADD ("temperaments-are-chosen", test_temperaments_are_chosen);
   ADD ("base-is-always-chosen", test_base_is_always_chosen);
   ADD ("decks-tell-what-they-are", test_decks_tell_what_they_are);
   ADD ("typical-tiles-exist", test_typical_tiles_exist);
@@ -473,6 +518,7 @@ main (int argc, char **argv)
   ADD ("impossible-choice-cannot-begin", test_impossible_choice_cannot_begin);
   ADD ("persons-take-longer", test_persons_take_longer);
   ADD ("file-is-what-was-chosen", test_file_is_what_was_chosen);
+  ADD ("file-has-temperaments-of-computers", test_file_has_temperaments_of_computers);
   ADD ("chance-chooses-who-begins", test_chance_chooses_who_begins);
   ADD ("set-up-comes-back", test_set_up_comes_back);
   ADD ("strange-set-up-is-made-playable", test_strange_set_up_is_made_playable);

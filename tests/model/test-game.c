@@ -11,7 +11,7 @@
 
 static BstLibrary *library;
 
-/* A game of `decks`; each letter of `seats` is a person or a computer. */
+/* A game of `decks`; each letter of `seats` is a person, a computer or one that is a monk. */
 static BstGame *
 new_game_of (const char *decks, const char *seats, uint32_t seed)
 {
@@ -27,8 +27,11 @@ new_game_of (const char *decks, const char *seats, uint32_t seed)
 
     bst_game_file_add_deck (file, deck);
   }
-  for (unsigned i = 0; seats[i] != '\0'; i++)
-    bst_game_file_add_player (file, names[i], (BstColour) i, seats[i] == 'c' ? "beginner" : NULL);
+  for (unsigned i = 0; seats[i] != '\0'; i++) {
+    bst_game_file_add_player (file, names[i], (BstColour) i, seats[i] != 'p' ? "beginner" : NULL);
+    if (seats[i] == 'm')
+      bst_game_file_set_temper (file, "monk");
+  }
   game = bst_game_new (file, G_MAXSIZE, library, problems);
   g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
   g_assert_nonnull (game);
@@ -328,6 +331,30 @@ test_computers_play_alone (void)
   g_assert_finalize_object (game);
 }
 
+static uint64_t
+play_alone (const char *seats)
+{
+  g_autoptr (BstGame) game = new_game (seats, 4);
+
+  bst_game_start (game);
+  wait_for_person (game);
+  return hash (game);
+}
+
+static void
+test_computers_play_as_they_like (void)
+{
+  g_autoptr (BstGame) game = new_game ("cm", 4);
+  g_autoptr (BstGameFile) file = bst_game_dup_file (game);
+
+  g_assert_cmpint (bst_seat_get_temper (bst_game_get_seat (game, 0)), ==, BST_TEMPER_EVEN);
+  g_assert_cmpint (bst_seat_get_temper (bst_game_get_seat (game, 1)), ==, BST_TEMPER_MONK);
+  g_assert_cmpstr (((const BstGamePlayer *) g_ptr_array_index (file->players, 1))->temper, ==,
+                   "monk");
+  g_assert_true (play_alone ("cc") == play_alone ("cc"));
+  g_assert_true (play_alone ("cm") != play_alone ("cc"));
+}
+
 /* Nobody hears of a thought whose game is gone, and held games wait. */
 static void
 test_thoughts_can_be_dropped (void)
@@ -510,6 +537,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/game/parts-of-a-turn-are-stops", test_parts_of_a_turn_are_stops);
   g_test_add_func ("/model/game/looks-and-continues", test_looks_and_continues);
   g_test_add_func ("/model/game/computers-play-alone", test_computers_play_alone);
+  g_test_add_func ("/model/game/computers-play-as-they-like", test_computers_play_as_they_like);
   g_test_add_func ("/model/game/thoughts-can-be-dropped", test_thoughts_can_be_dropped);
   g_test_add_func ("/model/game/journal-has-every-position", test_journal_has_every_position);
   g_test_add_func ("/model/game/play-goes-on-without-journal",
