@@ -48,6 +48,16 @@ bst_catalogue_list_levels (void)
 }
 
 char *
+bst_catalogue_list_tempers (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (unsigned i = 0; i < BST_TEMPERS; i++)
+    append_word (list, bst_temper_name ((BstTemper) i));
+  return g_string_free (list, FALSE);
+}
+
+char *
 bst_catalogue_list_modules (BstModules modules)
 {
   GString *list = g_string_new (NULL);
@@ -128,10 +138,12 @@ bst_catalogue_describe (void)
   GString *text = g_string_new (NULL);
   g_autofree char *decks = bst_catalogue_list_decks ();
   g_autofree char *levels = bst_catalogue_list_levels ();
+  g_autofree char *tempers = bst_catalogue_list_tempers ();
   g_autofree char *modules = bst_catalogue_list_modules (ALL_MODULES);
 
   append_paragraph (text, _ ("Built-in decks (“bastide-cli decks” tells more):"), decks);
   append_paragraph (text, _ ("Levels:"), levels);
+  append_paragraph (text, _ ("Temperaments:"), tempers);
   append_paragraph (text, _ ("Modules:"), modules);
   g_string_append_printf (text, "%s\n", _ ("Options and their values:"));
   append_option (text, bst_module_name (BST_MODULE_FIELDS));
@@ -152,12 +164,9 @@ bst_catalogue_refuse_level (const char *level)
 char *
 bst_catalogue_refuse_temper (const char *temper)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *list = bst_catalogue_list_tempers ();
 
-  for (unsigned i = 0; i < BST_TEMPERS; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", bst_temper_name ((BstTemper) i));
-  return bst_fill (_ ("There is no temperament “{1}”; choose one of: {2}."), temper, list->str,
-                   NULL);
+  return bst_fill (_ ("There is no temperament “{1}”; choose one of: {2}."), temper, list, NULL);
 }
 
 char *

@@ -13,6 +13,7 @@
 /* Lists such as "base, river, abbot". */
 char *bst_catalogue_list_decks (void);
 char *bst_catalogue_list_levels (void);
+char *bst_catalogue_list_tempers (void);
 char *bst_catalogue_list_modules (BstModules modules);
 char *bst_catalogue_list_colours (void);
 

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ai/level.h"
 #include "cli/catalogue.h"
+#include "cli/contender.h"
 #include "cli/match.h"
 
 void
@@ -54,19 +54,28 @@ add_without (BstGameFile *file, const char *name)
   return true;
 }
 
+static void
+add_player (BstGameFile *file, BstLevel level, BstTemper temper)
+{
+  bst_match_add_player (file, bst_level_name (level));
+  if (temper != BST_TEMPER_EVEN)
+    bst_game_file_set_temper (file, bst_temper_name (temper));
+}
+
 /* The levels are dealt out in turn, until everybody has one. */
 static bool
 add_players (BstGameFile *file, const BstChoices *choices)
 {
   guint n_levels = choices->levels != NULL ? g_strv_length (choices->levels) : 0;
 
-  for (guint i = 0; i < n_levels; i++) {
-    if (bst_level_find (choices->levels[i]) < 0)
-      return refuse (bst_catalogue_refuse_level (choices->levels[i]));
+  for (guint i = 0; i < MAX (n_levels, choices->n_players); i++) {
+    BstContender contender = { .level = BST_LEVEL_EXPERT };
+
+    if (n_levels > 0 && !bst_contender_read_level (&contender, choices->levels[i % n_levels]))
+      return false;
+    if (i < choices->n_players)
+      add_player (file, contender.level, contender.temper);
   }
-  for (guint i = 0; i < choices->n_players; i++)
-    bst_match_add_player (file, n_levels > 0 ? choices->levels[i % n_levels]
-                                             : bst_level_name (BST_LEVEL_EXPERT));
   return true;
 }
 

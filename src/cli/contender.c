@@ -55,9 +55,8 @@ complain_about_budget (const char *budget)
   return false;
 }
 
-/* Reads "expert" or "expert:farmer". */
-static bool
-read_level (BstContender *contender, const char *words)
+bool
+bst_contender_read_level (BstContender *contender, const char *words)
 {
   g_auto (GStrv) parts = g_strsplit (words, ":", 2);
   int level = bst_level_find (parts[0]);
@@ -82,7 +81,7 @@ bst_contender_read (BstContender *contender, const char *words, const char *budg
 {
   g_auto (GStrv) parts = g_strsplit (words, "@", 2);
 
-  if (!read_level (contender, parts[0]))
+  if (!bst_contender_read_level (contender, parts[0]))
     return false;
   contender->name = g_strdup (words);
   if (parts[1] != NULL)

@@ -29,6 +29,10 @@ void bst_contender_clear (BstContender *contender);
  * something else. */
 bool bst_contender_set_budget (BstContender *contender, const char *budget);
 
+/* Reads a level, perhaps with a temperament: "expert", "expert:farmer".  Returns false after a
+ * message. */
+bool bst_contender_read_level (BstContender *contender, const char *words);
+
 /* Reads a contender; `budget` (may be NULL) is for those who look ahead and bring none.  Returns
  * false after a message. */
 bool bst_contender_read (BstContender *contender, const char *words, const char *budget);

@@ -64,8 +64,9 @@ make_players (const BstGameFile *file, const BstRules *rules)
   for (guint i = 0; i < file->players->len; i++) {
     const BstGamePlayer *player = g_ptr_array_index (file->players, i);
     BstLevel level = (BstLevel) bst_level_find (player->level);
+    BstTemper temper = bst_temper_read (player->temper);
 
-    g_ptr_array_add (players, bst_player_new (rules, level, file->seed + i));
+    g_ptr_array_add (players, bst_player_new_with_temper (rules, level, temper, file->seed + i));
   }
   return players;
 }
@@ -209,7 +210,9 @@ bst_command_play (int argc, char **argv)
     { "players", 0, 0, G_OPTION_ARG_INT64, &choices->n_players,
       N_ ("How many play, 1 to 6; 2 unless said"), "N" },
     { "level", 0, 0, G_OPTION_ARG_STRING_ARRAY, &choices->levels,
-      N_ ("A level, for each player in turn; expert unless said"), N_ ("LEVEL") },
+      N_ ("A level, perhaps with a temperament (expert:farmer), for each player in turn; expert "
+          "unless said"),
+      N_ ("LEVEL") },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &choices->seed,
       N_ ("What the tiles depend on; 1 unless said"), "N" },
     { "first", 0, 0, G_OPTION_ARG_INT64, &choices->first,

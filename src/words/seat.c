@@ -102,6 +102,26 @@ bst_level_to_title (int level)
   }
 }
 
+const char *
+bst_temper_to_title (BstTemper temper)
+{
+  switch (temper) {
+  case BST_TEMPER_EVEN:
+    return C_ ("temperament", "Even-tempered");
+  case BST_TEMPER_BUILDER:
+    return C_ ("temperament", "Builder: likes cities");
+  case BST_TEMPER_RAIDER:
+    return C_ ("temperament", "Raider: likes roads");
+  case BST_TEMPER_FARMER:
+    return C_ ("temperament", "Farmer: likes fields");
+  case BST_TEMPER_MONK:
+    return C_ ("temperament", "Monk: likes monasteries");
+  case BST_TEMPERS:
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
 /* It would put a phrase and its plural on one line: */
 /* clang-format off */
 static const char *const goods[BST_GOODS][2] = {

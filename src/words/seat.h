@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Words about seats: names to begin with, colours, emblems and levels.
+ * Words about seats: names to begin with, colours, emblems, levels and temperaments.
  */
 #pragma once
 
 #include <glib.h>
 
 #include "ai/level.h"
+#include "ai/temper.h"
 #include "engine/event.h"
 #include "io/colour.h"
 
@@ -32,3 +33,6 @@ const char *bst_figure_to_held (BstFigure figure);
 
 /* Who plays at a level: "Computer, beginner"; -1 is a person. */
 const char *bst_level_to_title (int level);
+
+/* What a computer player likes: "Farmer: likes fields". */
+const char *bst_temper_to_title (BstTemper temper);

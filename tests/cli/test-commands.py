@@ -60,6 +60,8 @@ def test_what_does_not_exist_is_refused_with_what_does():
             (("--deck", "nope"), "There is no deck “nope”: neither built in (base, river, abbot,",
              "nor a file of that name."),
             (("--level", "genius"), "no level “genius”", "random, beginner, casual, club, expert, master"),
+            (("--level", "expert:greedy"), "no temperament “greedy”", "even, builder, raider, farmer, monk"),
+            (("--level", "expert", "--level", "club", "--level", "genius"), "no level “genius”"),
             (("--without", "speed"), "no module “speed”", "fields, river, abbot"),
             (("--option", "speed=1"), "no option “speed”", "fields, river-turns"),
             (("--option", "river-turns"), "river-turns=VALUE", "strict, immediate"),
@@ -74,7 +76,7 @@ def test_what_does_not_exist_is_refused_with_what_does():
 
 def test_help_lists_what_can_be_chosen():
     text = run("play", "--help").out
-    for word in ("bigtop", "beginner", "bazaar", "princess", "river-turns: strict, immediate"):
+    for word in ("bigtop", "beginner", "farmer", "bazaar", "princess", "river-turns: strict, immediate"):
         assert word in text, word
 
 
@@ -260,6 +262,16 @@ def test_play_says_when_it_cannot_write():
             assert re.fullmatch(rf"bastide-cli play: “{path}” cannot be written: [^”]+\.\n",
                                 result.err), result.err
         expect(run("play", option, ""), 3, err="empty")
+
+
+def test_players_have_temperaments():
+    path = SCRATCH / "tempers.xml"
+    sheets = {}
+    for level in ("club", "club:even", "club:builder"):
+        sheets[level] = drop_notes(expect(run("play", "--level", level, "--save", path), 0).out)
+        names = re.findall('temper="([a-z]+)"', path.read_text(encoding="utf-8"))
+        assert names == (["builder"] * 2 if level == "club:builder" else []), (level, names)
+    assert sheets["club"] == sheets["club:even"] != sheets["club:builder"], sheets
 
 
 def test_play_says_where_the_files_are():

@@ -16,6 +16,7 @@
 #include "words/phrase.h"
 #include "words/problem.h"
 #include "words/reason.h"
+#include "words/seat.h"
 
 typedef struct
 {
@@ -310,6 +311,16 @@ test_problem_sentences_suit_what_is_known (void)
 }
 
 static void
+test_temper_titles_say_what_is_liked (void)
+{
+  g_assert_cmpstr (bst_temper_to_title (BST_TEMPER_EVEN), ==, "Even-tempered");
+  g_assert_cmpstr (bst_temper_to_title (BST_TEMPER_BUILDER), ==, "Builder: likes cities");
+  g_assert_cmpstr (bst_temper_to_title (BST_TEMPER_RAIDER), ==, "Raider: likes roads");
+  g_assert_cmpstr (bst_temper_to_title (BST_TEMPER_FARMER), ==, "Farmer: likes fields");
+  g_assert_cmpstr (bst_temper_to_title (BST_TEMPER_MONK), ==, "Monk: likes monasteries");
+}
+
+static void
 test_reason_every_one_has_a_title (void)
 {
   for (unsigned reason = 0; reason < BST_REASONS; reason++)
@@ -391,6 +402,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/problem/sentences-suit-what-is-known",
                    test_problem_sentences_suit_what_is_known);
   g_test_add_func ("/words/reason/every-one-has-a-title", test_reason_every_one_has_a_title);
+  g_test_add_func ("/words/seat/temper-titles-say-what-is-liked",
+                   test_temper_titles_say_what_is_liked);
 
   result = g_test_run ();
   games_clean_up ();
