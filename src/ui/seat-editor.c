@@ -29,6 +29,7 @@ struct _BstSeatEditor
   BstPictureView *emblem;
   GtkEntry *name_entry;
   GtkDropDown *level_drop;
+  GtkDropDown *temper_drop;
   GtkButton *up_button;
   GtkButton *down_button;
   GtkButton *remove_button;
@@ -61,16 +62,27 @@ new_levels (void)
   return list;
 }
 
+/* Its words are broken where there is little room. */
+static GtkWidget *
+new_title (void)
+{
+  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
+}
+
+static void
+show_title (GtkWidget *label, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (label),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
 static void
 setup_level_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_box_append (GTK_BOX (box), gtk_image_new ());
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), new_title ());
   gtk_list_item_set_child (item, box);
 }
 
@@ -78,14 +90,12 @@ static void
 bind_level_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *image = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkStringObject *title = gtk_list_item_get_item (item);
 
   gtk_image_set_from_icon_name (GTK_IMAGE (image),
                                 gtk_list_item_get_position (item) == 0
                                   ? "bastide-person-seat-symbolic"
                                   : "bastide-computer-seat-symbolic");
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (image)),
-                      gtk_string_object_get_string (title));
+  show_title (gtk_widget_get_next_sibling (image), item);
 }
 
 static void
@@ -100,6 +110,45 @@ show_level (BstSeatEditor *self)
 {
   gtk_drop_down_set_selected (self->level_drop,
                               choice_of (bst_game_setup_seat_get_level (self->seat)));
+}
+
+/* --- what a computer player likes --- */
+
+static GtkStringList *
+new_tempers (void)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (unsigned i = 0; i < BST_TEMPERS; i++)
+    gtk_string_list_append (list, bst_temper_to_title ((BstTemper) i));
+  return list;
+}
+
+static void
+setup_temper_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, new_title ());
+}
+
+static void
+bind_temper_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  show_title (gtk_list_item_get_child (item), item);
+}
+
+static void
+temper_cb (BstSeatEditor *self)
+{
+  bst_game_setup_seat_set_temper (self->seat,
+                                  (BstTemper) gtk_drop_down_get_selected (self->temper_drop));
+}
+
+static void
+show_temper (BstSeatEditor *self)
+{
+  gtk_drop_down_set_selected (self->temper_drop, bst_game_setup_seat_get_temper (self->seat));
+  gtk_widget_set_visible (GTK_WIDGET (self->temper_drop),
+                          bst_game_setup_seat_get_level (self->seat) >= 0);
 }
 
 /* --- its colour --- */
@@ -215,9 +264,11 @@ update (BstSeatEditor *self)
 
   show_problem (self);
   show_level (self);
+  show_temper (self);
   show_colour (self);
   name_thing (self->name_entry, _ ("Name of player {1}"), number);
   name_thing (self->level_drop, _ ("Who plays as {1}"), name);
+  name_thing (self->temper_drop, _ ("Temperament of {1}"), name);
   name_thing (self->up_button, _ ("Move {1} up"), name);
   name_thing (self->down_button, _ ("Move {1} down"), name);
   name_thing (self->remove_button, _ ("Remove {1}"), name);
@@ -279,8 +330,10 @@ bst_seat_editor_dispose (GObject *object)
 {
   BstSeatEditor *self = BST_SEAT_EDITOR (object);
 
-  if (self->level_drop != NULL)
+  if (self->level_drop != NULL) {
     g_signal_handlers_disconnect_by_data (self->level_drop, self);
+    g_signal_handlers_disconnect_by_data (self->temper_drop, self);
+  }
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_SEAT_EDITOR);
   self->level_drop = NULL;
   g_clear_object (&self->seat);
@@ -302,6 +355,7 @@ bst_seat_editor_class_init (BstSeatEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, emblem);
   gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, name_entry);
   gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, level_drop);
+  gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, temper_drop);
   gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, up_button);
   gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, down_button);
   gtk_widget_class_bind_template_child (widget_class, BstSeatEditor, remove_button);
@@ -312,18 +366,27 @@ bst_seat_editor_class_init (BstSeatEditorClass *klass)
 }
 
 static void
+fill_drop (GtkDropDown *drop, GtkStringList *titles, GCallback setup_cb, GCallback bind_cb)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup_cb, NULL);
+  g_signal_connect (factory, "bind", bind_cb, NULL);
+  gtk_drop_down_set_factory (drop, factory);
+  gtk_drop_down_set_model (drop, G_LIST_MODEL (titles));
+}
+
+static void
 bst_seat_editor_init (BstSeatEditor *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkStringList) levels = new_levels ();
+  g_autoptr (GtkStringList) tempers = new_tempers ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bst_picture_view_set_size (self->emblem, EMBLEM_SIZE);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_level_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_level_cb), NULL);
-  gtk_drop_down_set_factory (self->level_drop, factory);
-  gtk_drop_down_set_model (self->level_drop, G_LIST_MODEL (levels));
-  g_object_unref (factory);
+  fill_drop (self->level_drop, levels, G_CALLBACK (setup_level_cb), G_CALLBACK (bind_level_cb));
+  fill_drop (self->temper_drop, tempers, G_CALLBACK (setup_temper_cb),
+             G_CALLBACK (bind_temper_cb));
   gtk_menu_button_set_create_popup_func (self->colour_button, popup_colours_cb, self, NULL);
 }
 
@@ -342,6 +405,7 @@ bst_seat_editor_new (BstGameSetup *setup, BstGameSetupSeat *seat, BstTextures *t
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   update (self);
   g_signal_connect_swapped (self->level_drop, "notify::selected", G_CALLBACK (level_cb), self);
+  g_signal_connect_swapped (self->temper_drop, "notify::selected", G_CALLBACK (temper_cb), self);
   g_signal_connect_object (setup, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

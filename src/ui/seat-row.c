@@ -224,6 +224,20 @@ bst_seat_row_init (BstSeatRow *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self->pictures), bst_wrap_layout_new (SPACING));
 }
 
+/* How a computer player plays, at its emblem: "Computer, expert", "Farmer: likes fields". */
+static void
+describe_computer (BstSeat *seat, GtkWidget *emblem)
+{
+  BstTemper temper = bst_seat_get_temper (seat);
+  g_autoptr (GString) words = g_string_new (bst_level_to_title (bst_seat_get_level (seat)));
+
+  if (temper != BST_TEMPER_EVEN)
+    g_string_append_printf (words, "\n%s", bst_temper_to_title (temper));
+  gtk_widget_set_tooltip_text (emblem, words->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (emblem), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words->str, -1);
+}
+
 GtkWidget *
 bst_seat_row_new (BstSeat *seat, BstTextures *textures)
 {
@@ -238,6 +252,8 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
   bst_picture_view_show (BST_PICTURE_VIEW (picture), textures, emblem);
   gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   bst_emblem_to_title (bst_seat_get_colour (seat)), -1);
+  if (bst_seat_get_level (seat) >= 0)
+    describe_computer (seat, picture);
   gtk_box_append (self->emblem, picture);
   g_set_object (&self->textures, textures);
   g_signal_connect_object (seat, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

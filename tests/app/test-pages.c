@@ -106,12 +106,26 @@ show_saved (AppTest *test)
   activate (test, "win.start");
 }
 
+static bool
+is_even_temper (GtkWidget *drop, gconstpointer data)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (drop)) == BST_TEMPER_EVEN &&
+         g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (drop))) == BST_TEMPERS;
+}
+
+/* With a player of each temperament. */
 static void
 show_new_game (AppTest *test)
 {
   activate (test, "win.new-game");
   for (unsigned i = 0; i < 4; i++)
     gtk_widget_activate_action (get_page (test), "new-game.add-seat", NULL);
+  for (guint i = BST_TEMPER_EVEN + 1; i < BST_TEMPERS; i++) {
+    GtkWidget *drop =
+      app_test_find (get_page (test), GTK_TYPE_DROP_DOWN, is_even_temper, NULL);
+
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), i);
+  }
 }
 
 static void

@@ -274,6 +274,8 @@ NEW_GAME = [
     Scene("new game", act("win.new-game"), ["Add Player"]),
     Scene("colours", press("{1}: choose another colour"), ["Pink"], ESCAPE),
     Scene("who plays", [("drop", "Who plays as {1}", "Person")], ["Computer, master"], ESCAPE),
+    Scene("what it likes", [("drop", "Temperament of {1}", "Even-tempered")],
+          ["Monk: likes monasteries"], ESCAPE),
     Scene("a river", press("Classic"), ["Winding River"]),
     Scene("everything", press("Everything") + act("new-game.add-seat") * 4,
           ["Tiles at the bazaar"]),

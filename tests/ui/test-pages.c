@@ -302,6 +302,32 @@ test_seats_come_and_go (Fixture *fixture, gconstpointer data)
                    BST_COLOUR_PINK);
 }
 
+/* Persons like what they like. */
+static void
+test_temperaments_are_for_computers (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *editor = nth (fixture, BST_TYPE_SEAT_EDITOR, 1);
+  GtkWidget *level = test_find_widget (editor, GTK_TYPE_DROP_DOWN, 0);
+  GtkWidget *temper = test_find_widget (editor, GTK_TYPE_DROP_DOWN, 1);
+  g_autoptr (BstGameFile) again = NULL;
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (temper), BST_TEMPER_FARMER);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (level), 0);
+  g_assert_false (gtk_widget_get_visible (temper));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (level), 1);
+  g_assert_true (gtk_widget_get_visible (temper));
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpstr (((BstGamePlayer *) g_ptr_array_index (fixture->begun->players, 1))->temper, ==,
+                   "farmer");
+
+  again = g_steal_pointer (&fixture->begun);
+  bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), NULL);
+  bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), again);
+  editor = nth (fixture, BST_TYPE_SEAT_EDITOR, 1);
+  temper = test_find_widget (editor, GTK_TYPE_DROP_DOWN, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (temper)), ==, BST_TEMPER_FARMER);
+}
+
 static GtkWidget *
 get_switch (GtkWidget *card)
 {
@@ -415,6 +441,7 @@ main (int argc, char **argv)
   NEW_GAME ("start-begins-the-game", test_start_begins_the_game);
   NEW_GAME ("start-needs-names", test_start_needs_names);
   NEW_GAME ("seats-come-and-go", test_seats_come_and_go);
+  NEW_GAME ("temperaments-are-for-computers", test_temperaments_are_for_computers);
   NEW_GAME ("decks-can-be-switched", test_decks_can_be_switched);
   NEW_GAME ("set-up-is-shown-again", test_set_up_is_shown_again);
   NEW_GAME ("first-player-can-be-fixed", test_first_player_can_be_fixed);

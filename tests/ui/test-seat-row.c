@@ -7,6 +7,7 @@
 #include "board/picture-view.h"
 #include "engine/random.h"
 #include "model/seat-private.h"
+#include "support/find-widget.h"
 #include "support/settle.h"
 #include "ui/seat-row.h"
 #include "words/deck.h"
@@ -191,6 +192,32 @@ test_tells_what_a_player_is_after (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+check_emblem (const BstGamePlayer *who, const char *words)
+{
+  g_autoptr (BstSeat) seat = bst_seat_new (0, who);
+  GtkWidget *row = g_object_ref_sink (bst_seat_row_new (seat, bst_textures_get_shared ()));
+  GtkWidget *emblem = test_find_widget (row, BST_TYPE_PICTURE_VIEW, 0);
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (emblem), ==, words);
+  if (words != NULL)
+    g_assert_null (gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (emblem), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, NULL));
+  g_object_unref (row);
+}
+
+static void
+test_tells_how_a_computer_plays (void)
+{
+  check_emblem (&(BstGamePlayer) { .name = (char *) "Anna" }, NULL);
+  check_emblem (&(BstGamePlayer) { .name = (char *) "Boris", .level = (char *) "expert" },
+                "Computer, expert");
+  check_emblem (&(BstGamePlayer) { .name = (char *) "Clara",
+                                   .level = (char *) "club",
+                                   .temper = (char *) "farmer" },
+                "Computer, club player\nFarmer: likes fields");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -199,5 +226,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/seat-row/tells-what-a-player-is-after",
                    test_tells_what_a_player_is_after);
   g_test_add_func ("/ui/seat-row/shows-what-a-player-has", test_shows_what_a_player_has);
+  g_test_add_func ("/ui/seat-row/tells-how-a-computer-plays", test_tells_how_a_computer_plays);
   return g_test_run ();
 }
