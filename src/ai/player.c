@@ -57,6 +57,11 @@ bst_player_new_with_temper (const BstRules *rules,
   if (player == NULL)
     abort ();
   eyes.taste = bst_temper_taste (temper);
+  /* A farmer of any level sees fields; where no other does, that is liking enough. */
+  if (temper == BST_TEMPER_FARMER && !eyes.sees_fields) {
+    eyes.sees_fields = true;
+    eyes.taste = NULL;
+  }
   player->traits = bst_level_traits (level);
   bst_random_seed (&player->random, seed);
   player->policy = bst_policy_new (rules, &eyes, seed);

@@ -66,9 +66,10 @@ def test_a_file_of_another_tournament_is_refused():
 
 
 def test_temperaments_like_what_they_say():
-    for temper, like in (("builder", "city"), ("raider", "road"), ("farmer", "field"),
-                         ("monk", "cloister")):
-        lines = play(f"expert:{temper}", "expert", "--games", 60).splitlines()
+    for level, temper, like in (
+            ("expert", "builder", "city"), ("expert", "raider", "road"), ("expert", "farmer", "field"),
+            ("expert", "monk", "cloister"), ("beginner", "farmer", "field")):
+        lines = play(f"{level}:{temper}", level, "--games", 60).splitlines()
         liking, plain = (float(re.search(like + r" (\S+)", line)[1].replace(",", "."))
                          for line in lines[1:3])
         assert liking > plain, lines
