@@ -28,8 +28,8 @@ typedef struct
   BstMotive motive;
 } BstThought;
 
-/* Lets a player of such a level and temperament answer the question of `state`.  Once `cancellable` is cancelled,
- * it thinks no further. */
+/* Lets a player of such a level and temperament answer the question of `state`.  Once `cancellable`
+ * is cancelled, it thinks no further. */
 void bst_think_async (BstSharedRules *rules,
                       const BstState *state,
                       BstLevel level,
