@@ -266,15 +266,26 @@ why_of_tile (BstPolicy *policy, const BstState *state, const BstState *after, Bs
            : BST_WHY_EXTENDS;
 }
 
+static bool
+is_over (const BstState *state)
+{
+  BstQuestion question;
+
+  bst_state_question (state, &question);
+  return question.kind == BST_QUESTION_OVER;
+}
+
 /* What chapters and the dragon make of a tile. */
 static void
 rate_chapters (BstPolicy *policy, BstState *after, BstVerdict *verdict)
 {
   BstRating *rating = policy->rating;
 
-  if (policy->has_chapters)
-    argue (verdict, BST_WHY_SCORES,
-           bst_promise_worth (bst_rating_chapters (rating, after)) - policy->chapters_before);
+  if (policy->has_chapters) {
+    double now = is_over (after) ? 0 : bst_promise_worth (bst_rating_chapters (rating, after));
+
+    argue (verdict, BST_WHY_SCORES, now - policy->chapters_before);
+  }
   if (policy->has_dragon) {
     bst_peril_look (&policy->peril, rating, after);
     argue (verdict, BST_WHY_FEEDS, policy->peril.worth[rating->me] - policy->peril_before);
@@ -292,7 +303,9 @@ bst_policy_rate_place (BstPolicy *policy, const BstState *state, const BstMove *
   bst_state_play (after, move, NULL);
   bst_rating_after (rating, after, move->pos, &policy->forecast);
 
-  BstPromise now = bst_rating_sides (rating, &policy->forecast);
+  /* When nobody is at home the last tile ends the game, and everything has been paid. */
+  BstPromise now = is_over (after) ? bst_rating_score (rating, after)
+                                   : bst_rating_sides (rating, &policy->forecast);
   BstWhy why = BST_WHY_EXTENDS;
 
   if (policy->wants_reasons)
