@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <time.h>
 
 #include "cli/catalogue.h"
@@ -55,18 +56,29 @@ complain_about_budget (const char *budget)
   return false;
 }
 
+/* The words before `mark`; `out_rest` is what stands behind it, or NULL. */
+static char *
+split (const char *words, char mark, const char **out_rest)
+{
+  const char *found = strchr (words, mark);
+
+  *out_rest = found != NULL ? found + 1 : NULL;
+  return found != NULL ? g_strndup (words, (gsize) (found - words)) : g_strdup (words);
+}
+
 bool
 bst_contender_read_level (BstContender *contender, const char *words)
 {
-  g_auto (GStrv) parts = g_strsplit (words, ":", 2);
-  int level = bst_level_find (parts[0]);
-  int temper = parts[1] != NULL ? bst_temper_find (parts[1]) : BST_TEMPER_EVEN;
+  const char *liking;
+  g_autofree char *name = split (words, ':', &liking);
+  int level = bst_level_find (name);
+  int temper = liking != NULL ? bst_temper_find (liking) : BST_TEMPER_EVEN;
   g_autofree char *message = NULL;
 
   if (level < 0)
-    message = bst_catalogue_refuse_level (parts[0]);
+    message = bst_catalogue_refuse_level (name);
   else if (temper < 0)
-    message = bst_catalogue_refuse_temper (parts[1]);
+    message = bst_catalogue_refuse_temper (liking);
   if (message != NULL) {
     bst_command_complain (message);
     return false;
@@ -79,13 +91,14 @@ bst_contender_read_level (BstContender *contender, const char *words)
 bool
 bst_contender_read (BstContender *contender, const char *words, const char *budget)
 {
-  g_auto (GStrv) parts = g_strsplit (words, "@", 2);
+  const char *own;
+  g_autofree char *player = split (words, '@', &own);
 
-  if (!bst_contender_read_level (contender, parts[0]))
+  if (!bst_contender_read_level (contender, player))
     return false;
   contender->name = g_strdup (words);
-  if (parts[1] != NULL)
-    budget = parts[1];
+  if (own != NULL)
+    budget = own;
   return budget == NULL || bst_contender_set_budget (contender, budget) ||
          complain_about_budget (budget);
 }

@@ -77,7 +77,8 @@ def test_temperaments_like_what_they_say():
 
 def test_nonsense_is_refused():
     for words in (("wizard", "club"), ("master@soon", "club"), ("master@0", "club"),
-                  ("master@-3ms", "club"), ("club:wizard", "club"), ("club:", "club")):
+                  ("master@-3ms", "club"), ("club:wizard", "club"), ("club:", "club"), ("", "club"),
+                  ("@3", "club"), (":monk", "club")):
         assert expect(run("tournament", *words), 2).out == ""
     expect(run("tournament", "master", "club", "--budget", "5h"), 2, err="5h")
 
