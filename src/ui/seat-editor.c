@@ -62,11 +62,13 @@ new_levels (void)
   return list;
 }
 
-/* Its words are broken where there is little room. */
+/* Where there is little room, the list breaks words; the button, which is as high as one line,
+ * would show them beyond its edge, and shortens them (`ellipsize`). */
 static GtkWidget *
-new_title (void)
+new_title (gpointer ellipsize)
 {
-  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", ellipsize == NULL, "ellipsize",
+                       GPOINTER_TO_INT (ellipsize), NULL);
 }
 
 static void
@@ -77,12 +79,12 @@ show_title (GtkWidget *label, GtkListItem *item)
 }
 
 static void
-setup_level_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+setup_level_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer ellipsize)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_append (GTK_BOX (box), gtk_image_new ());
-  gtk_box_append (GTK_BOX (box), new_title ());
+  gtk_box_append (GTK_BOX (box), new_title (ellipsize));
   gtk_list_item_set_child (item, box);
 }
 
@@ -125,9 +127,9 @@ new_tempers (void)
 }
 
 static void
-setup_temper_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+setup_temper_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer ellipsize)
 {
-  gtk_list_item_set_child (item, new_title ());
+  gtk_list_item_set_child (item, new_title (ellipsize));
 }
 
 static void
@@ -365,14 +367,24 @@ bst_seat_editor_class_init (BstSeatEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "seat.remove", NULL, remove_action);
 }
 
+static GtkListItemFactory *
+new_factory (GCallback setup_cb, GCallback bind_cb, PangoEllipsizeMode ellipsize)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup_cb, GINT_TO_POINTER (ellipsize));
+  g_signal_connect (factory, "bind", bind_cb, NULL);
+  return factory;
+}
+
 static void
 fill_drop (GtkDropDown *drop, GtkStringList *titles, GCallback setup_cb, GCallback bind_cb)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = new_factory (setup_cb, bind_cb, PANGO_ELLIPSIZE_END);
+  g_autoptr (GtkListItemFactory) list = new_factory (setup_cb, bind_cb, PANGO_ELLIPSIZE_NONE);
 
-  g_signal_connect (factory, "setup", setup_cb, NULL);
-  g_signal_connect (factory, "bind", bind_cb, NULL);
   gtk_drop_down_set_factory (drop, factory);
+  gtk_drop_down_set_list_factory (drop, list);
   gtk_drop_down_set_model (drop, G_LIST_MODEL (titles));
 }
 
