@@ -230,6 +230,15 @@ bst_match_get_state (const BstMatch *match)
   return bst_record_get_state (match->record);
 }
 
+bool
+bst_match_is_over (const BstMatch *match)
+{
+  BstQuestion question;
+
+  bst_state_question (bst_match_get_state (match), &question);
+  return question.kind == BST_QUESTION_OVER;
+}
+
 size_t
 bst_match_get_n_moves (const BstMatch *match)
 {

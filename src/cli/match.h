@@ -55,6 +55,7 @@ const char *bst_match_get_bad_draw (const BstMatch *match);
 
 const BstRules *bst_match_get_rules (const BstMatch *match);
 const BstState *bst_match_get_state (const BstMatch *match);
+bool bst_match_is_over (const BstMatch *match);
 
 /* Moves before the present position, those of chance included. */
 size_t bst_match_get_n_moves (const BstMatch *match);

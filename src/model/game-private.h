@@ -78,6 +78,12 @@ void bst_game_advance (BstGame *self, const BstMove *move, const BstThought *tho
 /* Puts the cursor elsewhere. */
 void bst_game_jump (BstGame *self, size_t cursor);
 
+/* Adds to the log what happened with the move before `cursor`. */
+void bst_game_log_events (BstGame *self, size_t cursor, const GArray *events);
+
+/* Makes the log that of the cursor. */
+void bst_game_rebuild_log (BstGame *self);
+
 /* The position has changed: a computer player who is asked begins to think, and whoever
  * thought about the last one stops. */
 void bst_game_think (BstGame *self);

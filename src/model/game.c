@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The game object: its making, its lists and properties, and playing.  Going back is in
- * game-history.c, the thinking in game-computer.c, what goes to disk in game-store.c.
+ * The game object: its making, its lists and properties, and playing.  The log is in game-log.c,
+ * going back in game-history.c, the thinking in game-computer.c, what goes to disk in game-store.c.
  */
 #include "model/game-private.h"
 
 #include "model/seat-private.h"
 #include "render/tile/tile-art.h"
-#include "words/event.h"
 
 G_DEFINE_FINAL_TYPE (BstGame, bst_game, G_TYPE_OBJECT)
 
@@ -39,7 +38,7 @@ enum {
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* --- events and the log --- */
+/* --- events --- */
 
 static void
 hear (void *data, const BstEvent *event)
@@ -51,43 +50,6 @@ static GArray *
 new_events (void)
 {
   return g_array_new (FALSE, FALSE, sizeof (BstEvent));
-}
-
-/* That it is somebody's turn and which tile is drawn is told by what they do with it; only that
- * they play once more is not. */
-static bool
-is_told (const BstEvent *event)
-{
-  if (event->type == BST_EVENT_TURN)
-    return event->part > 0 || event->again;
-  return event->type != BST_EVENT_DRAW;
-}
-
-/* Adds to the log what happened with the move before `cursor`. */
-static void
-log_events (BstGame *self, size_t cursor, const GArray *events)
-{
-  for (guint i = 0; i < events->len; i++) {
-    const BstEvent *event = &g_array_index (events, BstEvent, i);
-    char *text = is_told (event) ? bst_event_to_sentence (event, self->names) : NULL;
-    g_autoptr (BstLogEntry) entry = NULL;
-
-    if (text == NULL)
-      continue;
-    entry = bst_log_entry_new (event, cursor, text);
-    g_list_store_append (self->log, entry);
-  }
-}
-
-/* Makes the log that of the cursor. */
-static void
-rebuild_log (BstGame *self)
-{
-  size_t cursor = bst_record_get_cursor (self->record);
-
-  g_list_store_remove_all (self->log);
-  for (size_t i = 0; i <= cursor; i++)
-    log_events (self, i, g_ptr_array_index (self->events, i));
 }
 
 /* --- the position --- */
@@ -317,7 +279,7 @@ play_and_log (BstGame *self, const BstMove *move, GArray *heard)
   events = play_one (self, move);
   if (events == NULL)
     return false;
-  log_events (self, bst_record_get_cursor (self->record), events);
+  bst_game_log_events (self, bst_record_get_cursor (self->record), events);
   g_array_append_vals (heard, events->data, events->len);
   return true;
 }
@@ -404,7 +366,7 @@ void
 bst_game_jump (BstGame *self, size_t cursor)
 {
   bst_record_seek (self->record, cursor);
-  rebuild_log (self);
+  bst_game_rebuild_log (self);
   update (self);
   g_signal_emit (self, signals[SIGNAL_JUMPED], 0);
 }
@@ -709,7 +671,7 @@ bst_game_new (BstGameFile *file, size_t cursor, BstLibrary *library, BstProblems
   make_sketches (self);
   replay (self, problems);
   bst_record_seek (self->record, MIN (cursor, bst_record_get_n_moves (self->record)));
-  rebuild_log (self);
+  bst_game_rebuild_log (self);
   update_seats (self);
   bst_game_notify (self);
   return g_steal_pointer (&self);

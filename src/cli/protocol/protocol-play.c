@@ -71,15 +71,6 @@ refuse_result (const BstMatch *match, BstMatchResult result, const char *text, G
   return true;
 }
 
-static bool
-is_over (const BstState *state)
-{
-  BstQuestion question;
-
-  bst_state_question (state, &question);
-  return question.kind == BST_QUESTION_OVER;
-}
-
 bool
 bst_protocol_do_move (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
 {
@@ -93,7 +84,7 @@ bst_protocol_do_move (BstProtocol *self, JsonObject *request, JsonObject *answer
     return false;
   if (text == NULL)
     return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_FIELD, _ ("There is no “move”."), NULL);
-  if (is_over (bst_match_get_state (match)))
+  if (bst_match_is_over (match))
     return refuse_result (match, BST_MATCH_OVER, text, error);
   if (!bst_move_parse (text, bst_match_get_state (match), &move))
     return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_MOVE, _ ("“{1}” is not a move."), text);

@@ -138,15 +138,6 @@ suggest (BstMatch *match, BstLevel level, unsigned n_games)
   return moves;
 }
 
-static bool
-is_over (const BstState *state)
-{
-  BstQuestion question;
-
-  bst_state_question (state, &question);
-  return question.kind == BST_QUESTION_OVER;
-}
-
 bool
 bst_protocol_do_suggest (BstProtocol *self, JsonObject *request, JsonObject *answer, GError **error)
 {
@@ -165,7 +156,7 @@ bst_protocol_do_suggest (BstProtocol *self, JsonObject *request, JsonObject *ans
 
     return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_LEVEL, "{1}", message);
   }
-  if (is_over (bst_match_get_state (match)))
+  if (bst_match_is_over (match))
     return bst_protocol_refuse (error, BST_PROTOCOL_ERROR_OVER, _ ("The game is over."), NULL);
   json_object_set_array_member (answer, "moves",
                                 suggest (match, (BstLevel) bst_level_find (level),
