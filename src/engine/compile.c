@@ -120,7 +120,9 @@ list_hooks (BstRules *rules, const BstModule *module)
     [BST_HOOK_PUT_ASIDE] = module->put_aside != NULL,
     [BST_HOOK_MAY_LIE] = module->may_lie != NULL,
     [BST_HOOK_MAY_STAND] = module->may_stand != NULL,
+    [BST_HOOK_DEPLOYED] = module->deployed != NULL,
     [BST_HOOK_STRENGTH] = module->strength != NULL,
+    [BST_HOOK_TIE] = module->tie != NULL,
     [BST_HOOK_VALUE] = module->value != NULL,
     [BST_HOOK_BONUS] = module->bonus != NULL,
     [BST_HOOK_SETTLE] = module->settle != NULL,
@@ -209,7 +211,9 @@ bst_compile_modules (BstRules *rules, const BstModule *own)
     rules->edges |= module->chapter.edges;
     bring_module (rules, module);
   }
-  if (own != NULL)
+  if (rules->n_sentences > 0)
+    bring_module (rules, bst_sentences_module (rules));
+  else if (own != NULL)
     bring_module (rules, own);
   for (unsigned i = 0; i < rules->n_in_play; i++) {
     if (rules->in_play[i]->prepare != NULL)
@@ -289,7 +293,8 @@ add_local (BstRules *rules, unsigned kind_number, unsigned feature)
     .tiles = 1,
     .shields = source->shields,
     .type = source->type,
-    .facts = find_facts (rules, source->symbols),
+    .facts = (uint8_t) (find_facts (rules, source->symbols) |
+                        bst_sentences_facts (rules, tile, feature)),
   };
   if (source->type == BST_FEATURE_FIELD)
     rules->nodes[kind->first_local + local].contact = BST_NO_CONTACT;
@@ -397,7 +402,7 @@ static bool
 is_minded (const BstRules *rules, const BstTile *tile)
 {
   for (const BstModule *const *m = rules->hooked[BST_HOOK_MAY_LIE]; *m != NULL; m++) {
-    if ((*m)->minds == NULL || (*m)->minds (tile))
+    if ((*m)->minds == NULL || (*m)->minds (rules, tile))
       return true;
   }
   return false;
@@ -597,35 +602,9 @@ max_done (const BstRules *rules)
   return n_most + 3 * BST_SIDES + (rules->completes & BST_CLOISTER_LIKE ? 9 * n_most : 0);
 }
 
-void
-bst_compile_layout (BstRules *rules)
+static void
+reserve_slices (BstRules *rules, size_t *size)
 {
-  BstLayout *at = &rules->layout;
-  size_t size = sizeof (BstState);
-  bool has_aside = rules->hooked[BST_HOOK_PUT_ASIDE][0] != NULL;
-
-  compile_map (rules);
-  at->nodes = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (BstNode));
-  at->next_node = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (uint16_t));
-  at->node_tiles = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (uint16_t));
-  at->marks = reserve (&size, rules->max_nodes, sizeof (uint16_t));
-  at->placed = reserve (&size, rules->n_tiles, sizeof (BstPlacedTile));
-  at->open = reserve (&size, rules->max_open, sizeof (BstOpenCell));
-  at->contacts = reserve (&size, rules->max_contacts, sizeof (uint16_t));
-  at->next_contact = reserve (&size, rules->max_contacts, sizeof (uint16_t));
-  at->multi = reserve (&size, rules->max_multi, sizeof (uint16_t));
-  at->multi_bits = reserve (&size, rules->max_nodes, sizeof (uint32_t));
-  at->bag = reserve (&size, rules->n_tiles, sizeof (uint16_t));
-  at->left = reserve (&size, rules->n_kinds, sizeof (uint16_t));
-  at->standing = reserve (&size, rules->n_figures, sizeof (BstPiece));
-  at->watch = reserve (&size, rules->n_figures, sizeof (BstWatch));
-  at->done = reserve (&size, max_done (rules), sizeof (uint16_t));
-  at->aside = reserve (&size, has_aside ? rules->n_bag : 0, sizeof (uint16_t));
-  at->held = reserve (&size, (size_t) rules->n_held * rules->n_players, 1);
-  at->tile_facts = reserve (&size, rules->has_tile_facts ? rules->n_tiles : 0, 1);
-  at->cells = reserve (&size, rules->map.n_cells, sizeof (uint16_t));
-  at->keys = reserve (&size, rules->map.is_hashed ? rules->map.n_cells : 0, sizeof (uint32_t));
-  at->slices = reserve (&size, 0, 1);
   for (unsigned i = 0; i < rules->n_in_play; i++) {
     const BstModule *module = rules->in_play[i];
 
@@ -634,8 +613,41 @@ bst_compile_layout (BstRules *rules)
 
       rules->slices[module->chapter.id].size = slice;
       rules->slices[module->chapter.id].begin =
-        reserve (&size, slice.n_items, slice.width) - at->slices;
+        reserve (size, slice.n_items, slice.width) - rules->layout.slices;
     }
   }
+}
+
+/* What is small comes first: a copy takes it whole, and of the rest only what is in use. */
+void
+bst_compile_layout (BstRules *rules)
+{
+  BstLayout *at = &rules->layout;
+  size_t size = sizeof (BstState);
+  bool has_aside = rules->hooked[BST_HOOK_PUT_ASIDE][0] != NULL;
+
+  compile_map (rules);
+  at->bag = reserve (&size, rules->n_tiles, sizeof (uint16_t));
+  at->left = reserve (&size, rules->n_kinds, sizeof (uint16_t));
+  at->standing = reserve (&size, rules->n_figures, sizeof (BstPiece));
+  at->watch = reserve (&size, rules->n_figures, sizeof (BstWatch));
+  at->done = reserve (&size, max_done (rules), sizeof (uint16_t));
+  at->aside = reserve (&size, has_aside ? rules->n_bag : 0, sizeof (uint16_t));
+  at->held = reserve (&size, (size_t) rules->n_held * rules->n_players, 1);
+  at->tile_facts = reserve (&size, rules->has_tile_facts ? rules->n_tiles : 0, 1);
+  at->multi = reserve (&size, rules->max_multi, sizeof (uint16_t));
+  at->slices = reserve (&size, 0, 1);
+  reserve_slices (rules, &size);
+  at->nodes = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (BstNode));
+  at->next_node = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (uint16_t));
+  at->node_tiles = reserve (&size, rules->max_nodes + BST_NODE_BLOCK, sizeof (uint16_t));
+  at->marks = reserve (&size, rules->max_nodes, sizeof (uint16_t));
+  at->multi_bits = reserve (&size, rules->max_nodes, sizeof (uint32_t));
+  at->placed = reserve (&size, rules->n_tiles, sizeof (BstPlacedTile));
+  at->open = reserve (&size, rules->max_open, sizeof (BstOpenCell));
+  at->contacts = reserve (&size, rules->max_contacts, sizeof (uint16_t));
+  at->next_contact = reserve (&size, rules->max_contacts, sizeof (uint16_t));
+  at->cells = reserve (&size, rules->map.n_cells, sizeof (uint16_t));
+  at->keys = reserve (&size, rules->map.is_hashed ? rules->map.n_cells : 0, sizeof (uint32_t));
   at->size = (size + 7) & ~(size_t) 7;
 }

@@ -24,3 +24,17 @@ void bst_compile_fits (BstRules *rules);
 
 /* How a state lies in memory. */
 void bst_compile_layout (BstRules *rules);
+
+/* Takes the sentences of all decks into the rules, with symbols and tokens numbered through. */
+BstRulesResult bst_sentences_unite (BstRules *rules,
+                                    const BstSetup *setup,
+                                    const char **out_culprit);
+
+/* Gives the symbols of a tile of deck `deck` the numbers that they have in this game. */
+void bst_sentences_renumber_tile (const BstSetup *setup, unsigned deck, BstTile *tile);
+
+/* What sentences make of a feature of a tile, of BstFact. */
+unsigned bst_sentences_facts (const BstRules *rules, const BstTile *tile, unsigned feature);
+
+/* The module that plays them: with those hooks only that one of them needs. */
+const BstModule *bst_sentences_module (BstRules *rules);

@@ -134,6 +134,13 @@ typedef struct
   const BstDeckTile *tiles;
   unsigned n_tiles;
 
+  /* What it brings of its own: symbols, from BST_SYMBOLS_OWN on; kinds of tokens; and rules that
+   * speak of them, see sentence.h. */
+  unsigned n_symbols;
+  unsigned n_tokens;
+  const struct _BstSentence *sentences;
+  unsigned n_sentences;
+
   /* The start.  Of all the decks in a game the one with the highest priority
    * starts it; the tiles that the others would have laid stay in the box. */
   const BstDeckLay *lays;

@@ -37,6 +37,8 @@ typedef enum {
   BST_EVENT_BRIDGE,   /* `player` builds a bridge over the tile at `pos`, along the axis `choice` */
   BST_EVENT_CASTLE,   /* `player` puts a castle and `figure` on it at `pos`, `feature` */
   BST_EVENT_AUCTION,  /* `player` gets `kind` for `number` points */
+  BST_EVENT_TOKENS,   /* `player` gets `number` of `token`, or gives them back: `again` */
+  BST_EVENT_LAY,      /* `player` lays `number` of `token` onto the tile at `pos` */
   BST_EVENT_END,      /* the game is over */
   BST_EVENT_TYPES,
 } BstEventType;
@@ -57,6 +59,7 @@ typedef enum {
   BST_REASON_BARN,
   BST_REASON_CASTLE,
   BST_REASON_AUCTION,
+  BST_REASON_RULE, /* a sentence of a deck: `rule` */
   BST_REASONS,
 } BstReason;
 
@@ -79,6 +82,7 @@ typedef enum {
   BST_ITEM_SUBURB,  /* what is complete in the suburbs of a castle */
   BST_ITEM_BID,
   BST_ITEM_FAIRY, /* whom she helps begins a turn, or is on something that is paid */
+  BST_ITEM_RULE,  /* a sentence of a deck, `rule` */
   BST_ITEMS,
 } BstItemType;
 
@@ -93,11 +97,12 @@ typedef enum {
 typedef struct
 {
   uint8_t type; /* BstItemType */
+  uint8_t rule; /* a sentence, its number and 1 */
   uint16_t count;
   int16_t points;
 } BstItem;
 
-#define BST_EVENT_MAX_ITEMS 6
+#define BST_EVENT_MAX_ITEMS 8
 
 typedef struct
 {
@@ -110,6 +115,8 @@ typedef struct
   uint8_t feature_type; /* BstFeatureType of the feature, where there is one */
   uint8_t good;         /* BstGood */
   uint8_t choice;       /* BstQuarter, or an axis */
+  uint8_t rule;         /* the sentence that did it, its number and 1; 0: none */
+  uint8_t token;        /* a kind of tokens */
   uint8_t part;         /* of a turn: which part of it begins, from 0 */
   bool again;           /* of a turn: its player has just had one, and gets another */
   bool complete;        /* of a score: the feature was complete */

@@ -272,6 +272,18 @@ bst_lay_side (const BstTable *table,
     bst_lay_join (table, &table->placed[placed], side, &table->placed[value - 1]);
 }
 
+/* The cells north and south of `pos` are the first and the last that a tile there uses. */
+BST_INLINE void
+bst_lay_extend (const BstTable *table, BstPos pos)
+{
+  BstState *state = table->state;
+  int32_t stride = (int32_t) table->rules->map.stride;
+  int32_t cell = pos.x + pos.y * stride;
+
+  state->first_cell = cell - stride < state->first_cell ? cell - stride : state->first_cell;
+  state->last_cell = cell + stride > state->last_cell ? cell + stride : state->last_cell;
+}
+
 /* Lays a tile that fits onto the open cell `index`. */
 BST_INLINE void
 bst_lay_tile (const BstTable *table,
@@ -300,6 +312,8 @@ bst_lay_tile (const BstTable *table,
   bst_lay_side (table, &here, placed, BST_SOUTH, demands[BST_SOUTH], is_hashed);
   bst_lay_side (table, &here, placed, BST_WEST, demands[BST_WEST], is_hashed);
   bst_lay_watched (table, (BstPos) { here.x, here.y });
+  if (!is_hashed)
+    bst_lay_extend (table, (BstPos) { here.x, here.y });
 }
 
 /* Gives the placed tile another shape: something has been built on it.  What it shows to empty

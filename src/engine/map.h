@@ -35,16 +35,23 @@ bst_map_probe (const BstMap *map, const uint16_t *cells, const uint32_t *keys, u
   return cell;
 }
 
+/* The number of a cell on a torus from one that may be below or beyond it. */
+static inline uint32_t
+bst_map_wrap (const BstMap *map, int32_t number)
+{
+  int32_t n_cells = (int32_t) map->n_cells;
+
+  number %= n_cells;
+  return (uint32_t) (number < 0 ? number + n_cells : number);
+}
+
 /* The number of the cell at `pos`, from nothing. */
 static inline uint32_t
 bst_map_cell (const BstMap *map, const uint16_t *cells, const uint32_t *keys, BstPos pos)
 {
   if (map->is_hashed)
     return bst_map_probe (map, cells, keys, bst_map_key (pos));
-
-  int64_t number = (pos.x + (int64_t) pos.y * map->stride) % map->n_cells;
-
-  return (uint32_t) (number < 0 ? number + map->n_cells : number);
+  return bst_map_wrap (map, pos.x + pos.y * (int32_t) map->stride);
 }
 
 /* What lies at `pos`: a value of `cells`. */

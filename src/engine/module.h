@@ -47,6 +47,7 @@ typedef enum {
   BST_FACT_CLOSED = 1 << 2, /* no owner may be placed there */
   BST_FACT_CASTLE = 1 << 3, /* is a city no more */
   BST_FACT_GOODS = 1 << 4,  /* a city where goods are to be had */
+  BST_FACT_MARKED = 1 << 5, /* a symbol that a sentence speaks of */
   /* Of tiles. */
   BST_FACT_NO_FIGURES = 1 << 0, /* nobody is placed on it */
   BST_FACT_NO_ENTRY = 1 << 1,   /* what roams the map keeps off it */
@@ -164,12 +165,15 @@ typedef struct _BstModule
 
   /* Whether the tile may lie there; its edges fit.  It is called only for tiles that the module
    * minds, which are all if there is no such hook. */
-  bool (*minds) (const BstTile *tile);
+  bool (*minds) (const BstRules *rules, const BstTile *tile);
   bool (*may_lie) (const BstState *state, const BstCandidate *candidate);
 
   /* Whether the figure may be placed there; the feature is of a type that it stands on, and if it
    * is an owner, nobody else is there. */
   bool (*may_stand) (const BstState *state, const BstPlacing *placing);
+
+  /* The active player has placed a figure: the last of the pieces. */
+  void (*deployed) (BstState *state, const BstSink *sink);
 
   /* The turn has reached `step`.  Returns true after asking somebody something with
    * bst_state_ask(); it is called again when that is answered, until it returns false and the
@@ -193,6 +197,9 @@ typedef struct _BstModule
 
   /* Adds what its figures on `root` are stronger or weaker than a follower each. */
   void (*strength) (const BstState *state, unsigned root, int strengths[BST_MAX_PLAYERS]);
+
+  /* Of several owners of `root`, by bit, those who win the tie. */
+  unsigned (*tie) (const BstState *state, unsigned root, unsigned owners);
 
   /* Changes what the feature with root `root` is worth to everybody: adds an item with
    * bst_score_add().  `event` is the score as it stands; `event->complete` tells which it is. */

@@ -53,6 +53,8 @@ static const BstMoveSchema schemas[BST_MOVE_TYPES] = {
   [BST_MOVE_BUY] = { "buy", 0 },
   [BST_MOVE_SELL] = { "sell", 0 },
   [BST_MOVE_TAKE] = { "take", TILE },
+  [BST_MOVE_TAKE_BACK] = { "take-back", FIGURE | CELL | FEATURE },
+  [BST_MOVE_LAY] = { "lay", CELL },
   [BST_MOVE_LOT] = { "lot", NUMBER, .number_name = "number" },
 };
 

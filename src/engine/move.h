@@ -40,7 +40,9 @@ typedef enum {
   BST_MOVE_BUY,
   BST_MOVE_SELL,
   BST_MOVE_TAKE,
-  BST_MOVE_LOT, /* chance: anything but a tile */
+  BST_MOVE_TAKE_BACK, /* a figure, by a sentence of a deck */
+  BST_MOVE_LAY,       /* tokens onto a tile, by a sentence */
+  BST_MOVE_LOT,       /* chance: anything but a tile */
   BST_MOVE_TYPES,
 } BstMoveType;
 

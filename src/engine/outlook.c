@@ -43,7 +43,8 @@ static bool
 is_take (const BstEvent *event)
 {
   return event->type == BST_EVENT_GOODS || event->type == BST_EVENT_KING ||
-         event->type == BST_EVENT_ROBBER;
+         event->type == BST_EVENT_ROBBER || event->type == BST_EVENT_TOKENS ||
+         event->type == BST_EVENT_LAY;
 }
 
 /* A change that an event tells of: who, what and where. */
@@ -56,6 +57,7 @@ add_heard (BstOutlook *outlook, BstChangeType type, const BstEvent *event)
   change->player = event->player;
   change->figure = event->figure;
   change->reason = event->reason;
+  change->rule = event->rule;
   change->feature_type = event->feature_type;
   change->feature = event->feature;
   change->pos = event->pos;
@@ -68,6 +70,8 @@ hear_take (BstOutlook *outlook, const BstEvent *event)
   BstChange *change = add_heard (outlook, BST_CHANGE_TAKE, event);
 
   change->good = event->good;
+  change->token = event->token;
+  change->again = event->again;
   change->number = event->number;
 }
 
@@ -228,7 +232,7 @@ hear_points (BstOutlook *outlook, const BstEvent *event)
 {
   BstChange *change;
 
-  if (event->type == BST_EVENT_SCORE)
+  if (event->type == BST_EVENT_SCORE && event->reason != BST_REASON_RULE)
     forget_close (outlook, event);
   change = add_heard (
     outlook, event->type == BST_EVENT_SCORE ? BST_CHANGE_SCORE : BST_CHANGE_CLOSE, event);

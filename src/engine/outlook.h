@@ -14,7 +14,7 @@ typedef enum {
   BST_CHANGE_FLIP,  /* a feature that `before` would have scored goes to `after` */
   BST_CHANGE_KEEP,  /* a feature that somebody is driven from stays with `after` */
   BST_CHANGE_WORTH, /* where `player` would stand, worth `points` as it is now */
-  BST_CHANGE_TAKE,  /* `player` takes something: goods, the king, the robber knight */
+  BST_CHANGE_TAKE,  /* `player` takes something: goods, the king, the robber knight, tokens */
   BST_CHANGE_LOSE,  /* `figure` of `player` goes home for nothing: eaten or expelled */
   BST_CHANGE_HELP,  /* the fairy comes beside a figure of `player` */
   BST_CHANGE_LAND,  /* the dragon comes onto the new tile */
@@ -39,6 +39,9 @@ typedef struct
   uint8_t figure;  /* of a loss */
   uint8_t event;   /* of a take or a loss: BstEventType */
   uint8_t good;    /* of a take: BstGood */
+  uint8_t rule;    /* the sentence that does it, its number and 1; 0: none */
+  uint8_t token;   /* of a take: a kind of tokens */
+  bool again;      /* of a take: they are given back */
   uint16_t number; /* how many */
   BstPos pos;
   int32_t points;

@@ -111,6 +111,13 @@ bst_piece_put (const BstTable *table,
 }
 
 void
+bst_piece_has_come (BstState *state, const BstSink *sink)
+{
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_DEPLOYED]; *m != NULL; m++)
+    (*m)->deployed (state, sink);
+}
+
+void
 bst_piece_take (const BstTable *table, unsigned index)
 {
   BstState *state = table->state;

@@ -37,6 +37,9 @@ void bst_piece_put (const BstTable *table,
                     unsigned placed,
                     unsigned local);
 
+/* Tells the modules that the active player has placed a figure, the last of the pieces. */
+void bst_piece_has_come (BstState *state, const BstSink *sink);
+
 /* Puts a figure anywhere else: from its player's supply, or out of nothing if it is nobody's. */
 void bst_piece_add (const BstTable *table, const BstPiece *piece);
 

@@ -264,6 +264,7 @@ deploy (const BstTable *table, const BstFeatures deploys[BST_FIGURES], unsigned 
     n -= n_ways;
   bst_piece_put (table, turn->active, table->rules->deployable[i], turn->last,
                  find_bit (deploys[i], n));
+  bst_piece_has_come (table->state, NULL);
 }
 
 /* Whether a figure, by its number among the deployable ones, may be put where `node` is. */
@@ -325,6 +326,7 @@ play_figure_anywhere (const BstTable *table, const BstView *view, BstRandom *ran
 
       bst_piece_put (table, turn->active, view->rules->deployable[home[choice % n_home]],
                      (unsigned) (tile - view->placed), node - tile->first);
+      bst_piece_has_come (table->state, NULL);
       return true;
     }
   }

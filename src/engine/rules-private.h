@@ -9,6 +9,7 @@
 
 #include "engine/module.h"
 #include "engine/rules.h"
+#include "engine/sentence.h"
 
 #define BST_NO_LOCAL 0xff
 #define BST_NO_KIND 0xffff
@@ -130,7 +131,9 @@ typedef enum {
   BST_HOOK_PUT_ASIDE,
   BST_HOOK_MAY_LIE,
   BST_HOOK_MAY_STAND,
+  BST_HOOK_DEPLOYED,
   BST_HOOK_STRENGTH,
+  BST_HOOK_TIE,
   BST_HOOK_VALUE,
   BST_HOOK_BONUS,
   BST_HOOK_SETTLE,
@@ -238,6 +241,19 @@ struct _BstRules
     size_t begin; /* from BstLayout.slices */
     BstSlice size;
   } slices[BST_MODULES + 1];
+
+  /* Sentences of the decks, with symbols and tokens as they are numbered in this game, and the
+   * module that plays them. */
+  const char **deck_ids; /* what they point to is in `ids` */
+  BstSentence sentences[BST_MAX_SENTENCES];
+  BstSentenceSource sources[BST_MAX_SENTENCES];
+  BstSentenceSource symbol_sources[BST_MAX_OWN_SYMBOLS];
+  BstSentenceSource token_sources[BST_MAX_TOKENS];
+  unsigned n_sentences;
+  unsigned n_symbols; /* of all decks */
+  unsigned n_tokens;
+  bool lays_tokens; /* tokens may lie on tiles */
+  BstModule own;
 
   /* What building makes of a kind: by kind * n_variants + variant, a shape or BST_NO_KIND. */
   uint16_t *variants;

@@ -137,6 +137,7 @@ add_kinds (BstRules *rules, const BstSetup *setup, const BstStart *start)
 
   for (unsigned d = 0; d < setup->n_decks; d++) {
     n_kinds += setup->decks[d]->n_tiles;
+    n_bytes += strlen (setup->decks[d]->id) + 1;
     for (unsigned t = 0; t < setup->decks[d]->n_tiles; t++)
       n_bytes += strlen (setup->decks[d]->tiles[t].tile.id) + 1;
   }
@@ -144,12 +145,14 @@ add_kinds (BstRules *rules, const BstSetup *setup, const BstStart *start)
   rules->copies = bst_allocate (n_kinds, sizeof *rules->copies);
   rules->held = bst_allocate (n_kinds, sizeof *rules->held);
   rules->ids = bst_allocate (n_bytes, 1);
+  rules->deck_ids = bst_allocate (setup->n_decks, sizeof *rules->deck_ids);
 
   char *end = rules->ids;
 
   for (unsigned d = 0; d < setup->n_decks; d++) {
     const BstDeck *deck = setup->decks[d];
 
+    end = copy_text (end, deck->id, &rules->deck_ids[d]);
     for (unsigned t = 0; t < deck->n_tiles; t++) {
       unsigned copies = bst_start_copies (rules, setup, start, deck, t);
       unsigned n_held = count_held (rules, &deck->tiles[t]);
@@ -160,6 +163,7 @@ add_kinds (BstRules *rules, const BstSetup *setup, const BstStart *start)
       if (n_held > 0)
         rules->held[rules->n_held++] = (BstHeld) { (uint16_t) rules->n_kinds, (uint16_t) n_held };
       rules->tiles[rules->n_kinds] = deck->tiles[t].tile;
+      bst_sentences_renumber_tile (setup, d, &rules->tiles[rules->n_kinds]);
       end = copy_text (end, deck->tiles[t].tile.id, &rules->tiles[rules->n_kinds].id);
       rules->copies[rules->n_kinds++] = (uint16_t) copies;
     }
@@ -172,6 +176,8 @@ build (BstRules *rules, const BstSetup *setup, const char **out_culprit)
   BstStart start;
   BstRulesResult result = unite_decks (rules, setup, out_culprit);
 
+  if (result == BST_RULES_OK)
+    result = bst_sentences_unite (rules, setup, out_culprit);
   if (result != BST_RULES_OK)
     return result;
   bst_compile_modules (rules, setup->own);
@@ -233,6 +239,7 @@ bst_rules_free (BstRules *rules)
   free (rules->standing);
   free (rules->by_id);
   free (rules->ids);
+  free (rules->deck_ids);
   free (rules->nodes);
   free (rules->features);
   free (rules->locals);
@@ -243,6 +250,12 @@ bst_rules_free (BstRules *rules)
   free (rules->stages);
   free (rules->lays);
   free (rules);
+}
+
+const char *
+bst_rules_deck (const BstRules *rules, unsigned deck)
+{
+  return rules->deck_ids[deck];
 }
 
 unsigned

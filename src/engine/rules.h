@@ -18,6 +18,7 @@ typedef struct
   unsigned n_players;
   BstModules without;           /* modules of the decks that are switched off */
   const struct _BstModule *own; /* a module besides those of the decks, or NULL */
+  uint32_t without_sentences;   /* bit i: of all sentences of the decks, the one with number i */
   int16_t options[BST_OPTIONS]; /* BST_UNSET: what the decks say, or the default */
 
   /* Cells that replace the decks' own start, or NULL.  `tile` is the full id.  These
@@ -43,7 +44,9 @@ typedef enum {
   BST_RULES_BAD_LAY,         /* the start tiles overlap, do not fit or do not connect */
   BST_RULES_TOO_MANY_TILES,  /* or their features: more than 65,000 in all */
   BST_RULES_TOO_MANY_KINDS,
-  BST_RULES_NUMBERS_DIFFER, /* two decks set one number or option differently */
+  BST_RULES_NUMBERS_DIFFER,     /* two decks set one number or option differently */
+  BST_RULES_BAD_SENTENCE,       /* a deck brings one that says nothing */
+  BST_RULES_TOO_MANY_SENTENCES, /* or symbols or tokens of the decks' own */
 } BstRulesResult;
 
 /* Fills `setup` with nothing chosen: no decks, two players, every option unset. */
@@ -90,6 +93,28 @@ unsigned bst_rules_distinct_rotations (const BstRules *rules, unsigned kind);
 
 /* The kind with that full id, or -1. */
 int bst_rules_find_tile (const BstRules *rules, const char *id);
+
+/* The id of a deck, by its place in the setup. */
+const char *bst_rules_deck (const BstRules *rules, unsigned deck);
+
+/* The sentences of all decks, and the kinds of tokens and own symbols they bring; numbers of
+ * tokens, and of symbols from BST_SYMBOLS_OWN on, count through all decks. */
+unsigned bst_rules_n_sentences (const BstRules *rules);
+const struct _BstSentence *bst_rules_sentence (const BstRules *rules, unsigned number);
+unsigned bst_rules_n_tokens (const BstRules *rules);
+unsigned bst_rules_n_own_symbols (const BstRules *rules);
+
+/* Where something of a deck's own comes from: the deck, by its place in the setup, and the number
+ * that it has there. */
+typedef struct
+{
+  uint16_t deck;
+  uint16_t number;
+} BstSentenceSource;
+
+BstSentenceSource bst_rules_sentence_source (const BstRules *rules, unsigned number);
+BstSentenceSource bst_rules_token_source (const BstRules *rules, unsigned token);
+BstSentenceSource bst_rules_symbol_source (const BstRules *rules, unsigned symbol);
 
 /* How many different demands there are (bst_state_demand()). */
 unsigned bst_rules_n_demands (const BstRules *rules);

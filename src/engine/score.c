@@ -28,6 +28,15 @@ static const uint8_t reason_of_type[BST_FEATURE_TYPES] = {
   [BST_FEATURE_SHRINE] = BST_REASON_SHRINE,
 };
 
+/* Of several owners those who win a tie. */
+static unsigned
+break_tie (const BstState *state, unsigned root, unsigned owners)
+{
+  for (const BstModule *const *m = state->rules->hooked[BST_HOOK_TIE]; *m != NULL; m++)
+    owners = (*m)->tie (state, root, owners);
+  return owners;
+}
+
 void
 bst_score_strengths (const BstState *state, unsigned root, int out_strengths[BST_MAX_PLAYERS])
 {
@@ -68,14 +77,14 @@ bst_score_owners (const BstState *state, unsigned root)
     if (is_owner (type, strengths[p], most))
       owners = BST_RULE (BASE_35, owners | 1u << p, owners == 0 ? 1u << p : owners);
   }
-  return owners;
+  return (owners & (owners - 1)) != 0 ? break_tie (state, root, owners) : owners;
 }
 
 void
 bst_score_add (BstEvent *event, BstItemType type, unsigned count, int points)
 {
   event->items[event->n_items++] =
-    (BstItem) { (uint8_t) type, (uint16_t) count, (int16_t) points };
+    (BstItem) { .type = (uint8_t) type, .count = (uint16_t) count, .points = (int16_t) points };
   event->points += points;
 }
 
@@ -118,12 +127,14 @@ cloister_value (const int16_t *numbers, unsigned neighbours, BstEvent *event)
             BST_RULE (BASE_50, numbers[BST_NUMBER_CLOISTER_NEIGHBOUR], 0));
 }
 
-void
-bst_score_value (const BstState *state,
-                 unsigned root,
-                 bool is_complete,
-                 unsigned count,
-                 BstEvent *event)
+/* The same as bst_score_value() with what a field pays for each city. */
+static void
+find_value (const BstState *state,
+            unsigned root,
+            bool is_complete,
+            unsigned count,
+            int per_city,
+            BstEvent *event)
 {
   const BstRules *rules = state->rules;
   const BstNode *node = &bst_view (state).nodes[root];
@@ -142,8 +153,7 @@ bst_score_value (const BstState *state,
     city_value (rules->numbers, node, is_complete, event);
     break;
   case BST_FEATURE_FIELD:
-    add_item (event, BST_ITEM_CITIES, BST_RULE (BASE_41, count, node->tiles),
-              rules->numbers[BST_NUMBER_FIELD_CITY]);
+    add_item (event, BST_ITEM_CITIES, BST_RULE (BASE_41, count, node->tiles), per_city);
     break;
   case BST_FEATURE_CLOISTER:
   case BST_FEATURE_GARDEN:
@@ -160,6 +170,16 @@ bst_score_value (const BstState *state,
   }
   for (const BstModule *const *m = rules->hooked[BST_HOOK_VALUE]; *m != NULL; m++)
     (*m)->value (state, root, event);
+}
+
+void
+bst_score_value (const BstState *state,
+                 unsigned root,
+                 bool is_complete,
+                 unsigned count,
+                 BstEvent *event)
+{
+  find_value (state, root, is_complete, count, state->rules->numbers[BST_NUMBER_FIELD_CITY], event);
 }
 
 unsigned
@@ -397,14 +417,11 @@ void
 bst_score_field (BstState *state, unsigned root, unsigned per_city, const BstSink *sink)
 {
   BstTable table = bst_table (state);
-  int usual = state->rules->numbers[BST_NUMBER_FIELD_CITY];
   unsigned n_cities = bst_score_cities (&table, root);
   BstEvent event = { .number = table.nodes[root].tiles };
 
   bst_score_name (state, root, &event);
-  bst_score_value (state, root, true, n_cities, &event);
-  event.items[0].points = (int16_t) (n_cities * per_city);
-  event.points += (int) n_cities * ((int) per_city - usual);
+  find_value (state, root, true, n_cities, (int) per_city, &event);
   pay_owners (state, root, bst_score_owners (state, root), &event, sink);
   if (BST_RULE (BARN_08, true, false))
     send_home (state, root, sink);

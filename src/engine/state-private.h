@@ -3,7 +3,10 @@
  * How a state lies in memory, for the engine's own files: a header, then arrays at
  * the offsets that the rules compiled.
  *
- *     | header | nodes | placed | open | contacts | bag | figures | cells | slices |
+ *     | header | bag | figures | slices | nodes | placed | open | contacts | cells |
+ *
+ * From the nodes on, what is not in use does not matter, so a copy leaves it out; but cells,
+ * `marks` and `multi_bits` are zero there.
  *
  * cells[number]  0: nothing near; p + 1: the tile placed[p]; BST_OPEN | o: the open
  *                cell open[o], next to the map
@@ -129,7 +132,9 @@ struct _BstState
   uint32_t due;                    /* bit i: the module with id i has something to do */
   uint32_t awake[BST_MAX_PLAYERS]; /* bit i: so it may have whenever that player is active */
   BstPart queue[BST_MAX_QUEUE];    /* what is played before the turn passes on */
-  uint16_t n_fields;               /* 1 while a field is about to be paid */
+  int32_t first_cell;              /* of those in use, on a torus without wrapping around */
+  int32_t last_cell;
+  uint16_t n_fields; /* 1 while a field is about to be paid */
   BstFieldDue field;
 };
 

@@ -129,10 +129,57 @@ bst_state_copy (const BstState *state)
   return copy;
 }
 
+static void
+copy_part (BstState *state, const BstState *source, size_t begin, size_t size)
+{
+  memcpy (bst_state_at (state, begin), bst_state_peek (source, begin), size);
+}
+
+/* The cells from number `first` to number `last`, which may run around the torus. */
+static void
+copy_cells (BstState *state, const BstState *source, int32_t first, int32_t last)
+{
+  const BstLayout *at = &source->rules->layout;
+  const BstMap *map = &source->rules->map;
+  uint32_t n = (uint32_t) (last - first) + 1;
+  uint32_t begin = map->is_hashed ? 0 : bst_map_wrap (map, first);
+
+  if (map->is_hashed || n >= map->n_cells) {
+    copy_part (state, source, at->cells, at->size - at->cells);
+    return;
+  }
+
+  uint32_t n_before = begin + n > map->n_cells ? map->n_cells - begin : n;
+
+  copy_part (state, source, at->cells + begin * sizeof (uint16_t), n_before * sizeof (uint16_t));
+  copy_part (state, source, at->cells, (n - n_before) * sizeof (uint16_t));
+}
+
+/* Of the long arrays what is in use.  What is not must be zero in some of them, also where `state`
+ * used more. */
 void
 bst_state_assign (BstState *state, const BstState *source)
 {
-  memcpy (state, source, source->rules->layout.size);
+  const BstLayout *at = &source->rules->layout;
+  size_t n_nodes = source->n_nodes;
+  size_t n_contacts = source->n_contacts;
+  size_t n_touched = state->n_nodes > n_nodes ? state->n_nodes : n_nodes;
+  bool is_first_lower = state->first_cell < source->first_cell;
+  bool is_last_higher = state->last_cell > source->last_cell;
+
+  assert (state->rules == NULL || state->rules == source->rules);
+  copy_cells (state, source, is_first_lower ? state->first_cell : source->first_cell,
+              is_last_higher ? state->last_cell : source->last_cell);
+  copy_part (state, source, 0, at->nodes);
+  copy_part (state, source, at->nodes, n_nodes * sizeof (BstNode));
+  copy_part (state, source, at->next_node, n_nodes * sizeof (uint16_t));
+  copy_part (state, source, at->node_tiles, n_nodes * sizeof (uint16_t));
+  copy_part (state, source, at->marks, n_touched * sizeof (uint16_t));
+  copy_part (state, source, at->multi_bits, n_touched * sizeof (uint32_t));
+  copy_part (state, source, at->placed, source->n_placed * sizeof (BstPlacedTile));
+  copy_part (state, source, at->open, source->n_open * sizeof (BstOpenCell));
+  copy_part (state, source, at->contacts, n_contacts * sizeof (uint16_t));
+  copy_part (state, source, at->next_contact, n_contacts * sizeof (uint16_t));
 }
 
 void

@@ -34,6 +34,7 @@ typedef enum {
   BST_QUESTION_AUCTION,
   BST_QUESTION_MARKET,
   BST_QUESTION_OVER,
+  BST_QUESTION_RULE, /* of a sentence; behind the others, whose numbers are in saved hashes */
   BST_QUESTIONS,
 } BstQuestionKind;
 

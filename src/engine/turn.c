@@ -501,6 +501,7 @@ play_deploy (BstState *state, const BstMove *move, const BstSink *sink)
                                 .pos = move->pos,
                                 .feature = move->feature,
                                 .feature_type = view.nodes[tile->first + local].type });
+  bst_piece_has_come (state, sink);
   bst_state_go (state, BST_RULE (ABBOT_04, BST_STEP_FLIGHT, BST_STEP_FIGURE));
 }
 

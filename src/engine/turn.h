@@ -102,12 +102,14 @@ bst_turn_deploys (const BstView *view, unsigned placed, unsigned index, BstLocal
   const BstRules *rules = view->rules;
   const BstState *state = view->state;
   unsigned figure = rules->deployable[index];
+
+  if (state->supply[state->turn.active][figure] == BST_RULE (BASE_20, 0, 255))
+    return 0;
+
   unsigned shape = view->placed[placed].shape;
   BstFeatures allowed = rules->standing[shape * rules->n_deployable + index] &
                         (rules->roles[figure] == BST_ROLE_OWNER ? locals.vacant : locals.own);
 
-  if (state->supply[state->turn.active][figure] == BST_RULE (BASE_20, 0, 255))
-    return 0;
   if (allowed != 0 && rules->guarded >> figure & 1)
     return bst_turn_ask_guards (state, state->turn.active, placed, figure, allowed);
   return allowed;

@@ -62,6 +62,8 @@ static const struct
   [BST_EVENT_BRIDGE] = { "bridge", PLAYER | CELL | CHOICE },
   [BST_EVENT_CASTLE] = { "castle", PLAYER | FIGURE | CELL | FEATURE },
   [BST_EVENT_AUCTION] = { "auction", PLAYER | TILE | NUMBER },
+  [BST_EVENT_TOKENS] = { "tokens", PLAYER | NUMBER },
+  [BST_EVENT_LAY] = { "lay", PLAYER | CELL | NUMBER },
   [BST_EVENT_END] = { "end", 0 },
 };
 
@@ -81,6 +83,7 @@ static const char *const questions[BST_QUESTIONS] = {
   [BST_QUESTION_FORTRESS] = "fortress",
   [BST_QUESTION_AUCTION] = "auction",
   [BST_QUESTION_MARKET] = "market",
+  [BST_QUESTION_RULE] = "rule",
   [BST_QUESTION_OVER] = "over",
 };
 
@@ -99,6 +102,7 @@ static const char *const reasons[BST_REASONS] = {
   "barn",
   "castle",
   "auction",
+  "rule",
 };
 
 static const char *const item_types[BST_ITEMS] = {
@@ -119,6 +123,7 @@ static const char *const item_types[BST_ITEMS] = {
   "suburb",
   "bid",
   "fairy",
+  "rule",
 };
 
 static const char *const goods[BST_GOODS] = { "wine", "grain", "cloth" };
@@ -157,6 +162,9 @@ bst_event_fields (const BstEvent *event)
   if (event->type == BST_EVENT_SCORE &&
       (event->reason == BST_REASON_GOODS || event->reason == BST_REASON_AUCTION))
     return PLAYER;
+  if (event->type == BST_EVENT_SCORE && event->reason == BST_REASON_RULE &&
+      event->feature_type == BST_FEATURE_TYPES)
+    return event->final ? PLAYER : PLAYER | CELL;
   return event_types[event->type].fields;
 }
 

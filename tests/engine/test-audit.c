@@ -10,10 +10,7 @@
 
 #include "engine/audit-decks.h"
 #include "engine/audit-faults.h"
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstRules, bst_rules_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstState, bst_state_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstAudit, bst_audit_free)
+#include "engine/audit-play.h"
 
 /*
  * Games
@@ -67,88 +64,6 @@ make_rules (AuditDeck *const *decks,
             unsigned changed)
 {
   return make_rules_with (decks, n_decks, n_players, without, changed, NULL);
-}
-
-static BstQuestionKind
-question_of (const BstState *state)
-{
-  BstQuestion question;
-
-  bst_state_question (state, &question);
-  return question.kind;
-}
-
-static unsigned
-count_around (const BstState *state, BstPos pos)
-{
-  unsigned n_tiles = 0;
-
-  for (int y = pos.y - 1; y <= pos.y + 1; y++)
-    for (int x = pos.x - 1; x <= pos.x + 1; x++)
-      if (bst_state_placed_at (state, (BstPos) { (int16_t) x, (int16_t) y }) >= 0)
-        n_tiles++;
-  return n_tiles;
-}
-
-/* Whether there are so many such moves, or so little comes of them, that others had better come
- * first. */
-static bool
-is_common (const BstMove *move)
-{
-  return move->type == BST_MOVE_PASS || move->type == BST_MOVE_FAIRY;
-}
-
-/* A random move, but rarely none; of a few placements the one in the thick of things,
- * or hardly anything would ever be completed. */
-static BstMove
-choose_move (const BstState *state, BstRandom *random)
-{
-  if (question_of (state) == BST_QUESTION_DRAW)
-    return bst_state_roll (state);
-
-  BstMove best = bst_state_random_move (state, random);
-
-  for (unsigned i = 0; i < 3 && is_common (&best); i++)
-    best = bst_state_random_move (state, random);
-  if (best.type != BST_MOVE_PLACE)
-    return best;
-  for (unsigned i = bst_random_below (random, 8); i > 0; i--) {
-    BstMove move = bst_state_random_move (state, random);
-
-    if (count_around (state, move.pos) > count_around (state, best.pos))
-      best = move;
-  }
-  return best;
-}
-
-static void
-assert_agrees (const char *said, uint32_t seed, unsigned n_moves)
-{
-  if (said != NULL)
-    g_error ("seed %u, move %u: %s", seed, n_moves, said);
-}
-
-/* Plays a game to its end, audited after every move; returns how many there were. */
-static unsigned
-play_audited (const BstRules *rules, uint32_t seed)
-{
-  unsigned first_player = seed % bst_rules_n_players (rules);
-  g_autoptr (BstState) state = bst_state_new (rules, seed, first_player, NULL);
-  g_autoptr (BstAudit) audit = bst_audit_new (state);
-  BstRandom random;
-  unsigned n_moves = 0;
-
-  bst_random_seed (&random, seed);
-  assert_agrees (bst_audit_offers (audit, state), seed, n_moves);
-  while (question_of (state) != BST_QUESTION_OVER) {
-    BstMove move = choose_move (state, &random);
-
-    g_assert_cmpint (bst_state_apply (state, &move, NULL), ==, BST_PLAYED);
-    n_moves++;
-    assert_agrees (bst_audit_follow (audit, &move, state), seed, n_moves);
-    assert_agrees (bst_audit_offers (audit, state), seed, n_moves);
-  }
-  return n_moves;
 }
 
 /*
@@ -339,7 +254,7 @@ n_games (unsigned usually)
 static BstRules *
 make_case_rules (const Case *it)
 {
-  AuditDeck *decks[MAX_DECKS];
+  AuditDeck *decks[MAX_DECKS] = { NULL };
   unsigned n_decks = 0;
 
   for (; n_decks < MAX_DECKS && it->decks[n_decks] != NULL; n_decks++)
@@ -359,7 +274,7 @@ test_audit_agrees (gconstpointer data)
   unsigned n_moves = 0;
 
   for (uint32_t seed = 0; seed < n_games (20); seed++)
-    n_moves += play_audited (rules, seed);
+    n_moves += audit_play (rules, seed);
   g_test_message ("%u moves", n_moves);
 }
 
@@ -373,7 +288,7 @@ test_audit_agrees_with_random_decks (void)
     BstModules without = seed * 0x9e3779b1u >> 8 & AUDIT_ALL_MODULES;
     g_autoptr (BstRules) rules = make_rules (decks, 1 + seed / 6 % 2, 1 + seed % 6, without, 0);
 
-    play_audited (rules, seed);
+    audit_play (rules, seed);
   }
 }
 
@@ -385,8 +300,8 @@ test_audit_agrees_with_random_decks (void)
 static void
 play_on (BstState *state, BstAudit *audit, BstRandom *random, unsigned n_moves)
 {
-  for (unsigned i = 0; i < n_moves && question_of (state) != BST_QUESTION_OVER; i++) {
-    BstMove move = choose_move (state, random);
+  for (unsigned i = 0; i < n_moves && audit_question (state) != BST_QUESTION_OVER; i++) {
+    BstMove move = audit_choose_move (state, random);
 
     bst_state_apply (state, &move, NULL);
     g_assert_cmpstr (bst_audit_follow (audit, &move, state), ==, NULL);
@@ -428,7 +343,7 @@ is_all_one (const BstState *state, const BstMove *a, const BstMove *b)
 static void
 tell_another_move (BstState *state, BstAudit *audit, BstRandom *random)
 {
-  BstMove played = choose_move (state, random);
+  BstMove played = audit_choose_move (state, random);
   BstMove told = played;
 
   for (unsigned i = 0; i < 100 && bst_move_equal (&told, &played); i++)
@@ -448,11 +363,11 @@ test_audit_notices_another_move (void)
 static void
 tell_one_move_of_two (BstState *state, BstAudit *audit, BstRandom *random)
 {
-  BstMove told = choose_move (state, random);
+  BstMove told = audit_choose_move (state, random);
 
   bst_state_apply (state, &told, NULL);
 
-  BstMove kept_back = choose_move (state, random);
+  BstMove kept_back = audit_choose_move (state, random);
 
   bst_state_apply (state, &kept_back, NULL);
   g_assert_nonnull (bst_audit_follow (audit, &told, state));
@@ -467,7 +382,7 @@ test_audit_notices_one_move_more (void)
 static void
 tell_a_move_twice (BstState *state, BstAudit *audit, BstRandom *random)
 {
-  BstMove move = choose_move (state, random);
+  BstMove move = audit_choose_move (state, random);
 
   bst_state_apply (state, &move, NULL);
   g_assert_null (bst_audit_follow (audit, &move, state));
@@ -483,7 +398,7 @@ test_audit_notices_a_move_told_twice (void)
 static void
 tell_nothing (BstState *state, BstAudit *audit, BstRandom *random)
 {
-  BstMove move = choose_move (state, random);
+  BstMove move = audit_choose_move (state, random);
 
   bst_state_apply (state, &move, NULL);
   g_assert_nonnull (bst_audit_offers (audit, state));
@@ -506,8 +421,8 @@ is_noticed (const BstRules *told, const BstRules *played, uint32_t seed)
   bst_random_seed (&random, seed);
   bst_state_free (g_steal_pointer (&state));
   state = bst_state_new (played, seed, 0, NULL);
-  while (question_of (state) != BST_QUESTION_OVER) {
-    BstMove move = choose_move (state, &random);
+  while (audit_question (state) != BST_QUESTION_OVER) {
+    BstMove move = audit_choose_move (state, &random);
 
     bst_state_apply (state, &move, NULL);
 

@@ -22,6 +22,30 @@ test_copy_is_equal_and_independent (void)
   g_assert_cmphex (bst_state_hash (state), !=, bst_state_hash (copy));
 }
 
+/* What a state was used for before it was overwritten leaves no trace in how it goes on. */
+static void
+test_assigning_leaves_nothing_behind (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base river abbot bridges", 3);
+  g_autoptr (BstState) used = bst_state_new (rules, 1, 0, NULL);
+
+  for (unsigned seed = 1; seed <= 60; seed++) {
+    g_autoptr (BstState) state = games_play (rules, seed, seed * 3);
+    g_autoptr (BstState) copy = bst_state_copy (state);
+    BstRandom random;
+
+    bst_random_seed (&random, seed);
+    bst_state_play_out (used, &random);
+    bst_state_assign (used, state);
+    g_assert_true (bst_state_equal (state, used));
+    bst_random_seed (&random, 7);
+    bst_state_play_out (used, &random);
+    bst_random_seed (&random, 7);
+    bst_state_play_out (copy, &random);
+    g_assert_true (bst_state_equal (used, copy));
+  }
+}
+
 static void
 test_hash_is_the_same_everywhere (void)
 {
@@ -259,6 +283,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/state/copy-is-equal-and-independent",
                    test_copy_is_equal_and_independent);
+  g_test_add_func ("/engine/state/assigning-leaves-nothing-behind",
+                   test_assigning_leaves_nothing_behind);
   g_test_add_func ("/engine/state/hash-is-the-same-everywhere", test_hash_is_the_same_everywhere);
   g_test_add_func ("/engine/state/hash-ignores-the-generator", test_hash_ignores_the_generator);
   g_test_add_func ("/engine/state/tiles-depend-on-the-seed-alone",

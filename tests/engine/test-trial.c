@@ -102,6 +102,13 @@ play_game (BstRecord *record, BstRandom *random, Seen *seen)
   }
 }
 
+/* What only sentences of decks ask, answer and do: test-sentences.c. */
+static bool
+is_of_sentences (unsigned event)
+{
+  return event == BST_EVENT_TOKENS || event == BST_EVENT_LAY;
+}
+
 static void
 test_everything_is_met_and_holds (void)
 {
@@ -124,15 +131,16 @@ test_everything_is_met_and_holds (void)
     bst_record_free (record);
   }
   for (unsigned i = 0; i < BST_QUESTIONS; i++)
-    g_assert_true (seen.questions[i]);
+    g_assert_true (seen.questions[i] || i == BST_QUESTION_RULE);
   for (unsigned i = BST_MOVE_NONE + 1; i < BST_MOVE_TYPES; i++)
-    if (!seen.moves[i])
+    if (!seen.moves[i] && i != BST_MOVE_TAKE_BACK && i != BST_MOVE_LAY)
       g_error ("nobody played “%s” (%u)", bst_move_type_name ((BstMoveType) i), i);
   for (unsigned i = 0; i < BST_PLACES; i++)
     if (!seen.places[i])
       g_error ("no figure was ever at place %u", i);
   for (unsigned i = 0; i < BST_EVENT_TYPES; i++)
-    if (!seen.events[i] && i != BST_EVENT_DISCARD) /* which is the core's and rare */
+    if (!seen.events[i] && !is_of_sentences (i) &&
+        i != BST_EVENT_DISCARD) /* which is the core's and rare */
       g_error ("“%s” never happened", bst_event_type_name ((BstEventType) i));
   g_assert_true (seen.is_reshaped);
   g_assert_true (seen.has_parts);

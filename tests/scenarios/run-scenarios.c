@@ -37,6 +37,8 @@ static const char *const failures[] = {
   [BST_RULES_TOO_MANY_TILES] = "too-many-tiles",
   [BST_RULES_TOO_MANY_KINDS] = "too-many-kinds",
   [BST_RULES_NUMBERS_DIFFER] = "numbers-differ",
+  [BST_RULES_BAD_SENTENCE] = "bad-sentence",
+  [BST_RULES_TOO_MANY_SENTENCES] = "too-many-sentences",
 };
 
 /* A failure names the file and line, and what was found. */

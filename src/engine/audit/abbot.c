@@ -35,7 +35,7 @@ list (BstAudit *audit)
       bst_audit_moves_add (&audit->mine, make_recall (&audit->figures[i]));
 }
 
-/* The points come at once (ABBOT-08). */
+/* The points come at once (ABBOT-08), whatever he counts by the rules of a deck. */
 static bool
 play (BstAudit *audit, const BstMove *move)
 {
@@ -50,7 +50,7 @@ play (BstAudit *audit, const BstMove *move)
 
   const BstAuditGroup *group = bst_audit_group_under (audit, &audit->figures[i].standing);
 
-  bst_audit_pay (audit, group, bst_audit_value (audit, group, group->is_complete));
+  audit->scores[audit->active] += bst_audit_value (audit, group, group->is_complete);
   bst_audit_take_home (audit, i);
   bst_audit_tell_left (audit);
   return true;

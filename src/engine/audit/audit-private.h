@@ -18,7 +18,8 @@
 #include "engine/feature.h"
 
 #define BST_AUDIT_NO_GROUP UINT32_MAX
-#define BST_AUDIT_MAX_CHAPTERS (BST_MODULES + 1) /* the base game is one more */
+#define BST_AUDIT_SENTENCES (BST_MODULES + 1)    /* what decks bring is a chapter too */
+#define BST_AUDIT_MAX_CHAPTERS (BST_MODULES + 2) /* and so is the base game */
 #define BST_AUDIT_MAX_QUEUE 16
 
 /* The tiles in the order they were laid, and a rectangle of cells around them that
@@ -53,7 +54,7 @@ typedef struct
   bool is_complete;
   bool is_settled;                       /* it was completed by the last tile, and has been paid */
   unsigned n_followers[BST_MAX_PLAYERS]; /* helpers are none */
-  unsigned strength[BST_MAX_PLAYERS];
+  int strength[BST_MAX_PLAYERS];
 } BstAuditGroup;
 
 typedef struct
@@ -80,6 +81,7 @@ typedef enum {
   BST_AUDIT_FIELD, /* now and then: see bst_audit_pay_field() */
   BST_AUDIT_SCORE, /* one feature, and again for the next */
   BST_AUDIT_AFTER,
+  BST_AUDIT_NEXT, /* all that the tile brings has come */
   BST_AUDIT_LAST, /* the pile is empty */
 } BstAuditStep;
 
@@ -136,6 +138,7 @@ struct _BstAudit
   unsigned supply[BST_MAX_PLAYERS][BST_FIGURES];
   unsigned *held[BST_MAX_PLAYERS]; /* by kind: tiles in their hands */
   int scores[BST_MAX_PLAYERS];
+  unsigned earners; /* bits: who has got points for a tile, see count.c */
 
   unsigned *left; /* by kind: not drawn yet */
   unsigned n_left;
@@ -256,7 +259,10 @@ bst_audit_reaches (const BstAudit *audit,
   return (bst_audit_ports_on (audit, tile, feature, side) >> k & 1) != 0;
 }
 
-/* Whether `tile` may be laid on its cell, an open one, by all rules in play. */
+/* Whether `tile` fits the tiles around its cell, an open one; whether the chapters let it lie
+ * there; and both. */
+bool bst_audit_fits (const BstAudit *audit, const BstPlaced *tile);
+bool bst_audit_is_let_lie (const BstAudit *audit, const BstPlaced *tile);
 bool bst_audit_may_lie (const BstAudit *audit, const BstPlaced *tile);
 
 /* Whether what roams the map may come to the tile numbered `tile`. */
@@ -289,6 +295,13 @@ BstStanding bst_audit_newest_part (const BstAudit *audit, uint32_t group);
 
 /* Whether a part of `group` is on the tile numbered `tile`. */
 bool bst_audit_is_on (const BstAudit *audit, const BstAuditGroup *group, unsigned tile);
+
+/* Whether a part of `group` beside the tile numbered `tile` leads there over its `side`: to a part
+ * of the same feature, or to where it ends (ABBEY-15). */
+bool bst_audit_meets (const BstAudit *audit,
+                      const BstAuditGroup *group,
+                      unsigned tile,
+                      unsigned side);
 
 /* Whether somebody owns or would own it, if he were strong enough (BASE-18). */
 bool bst_audit_is_occupied (const BstAuditGroup *group);
@@ -369,6 +382,9 @@ void bst_audit_pay_field (BstAudit *audit, const BstAuditGroup *field, int value
 /* Whether the state asks about `group`.  Of several that are paid in an order that no rule fixes
  * (OQ-26), this one comes first. */
 bool bst_audit_is_meant (const BstAudit *audit, const BstAuditGroup *group);
+
+/* Gives a player points for what a tile has brought. */
+void bst_audit_earn (BstAudit *audit, unsigned player, int points);
 
 /* Gives each owner of `group` so many points, and what he gets in addition. */
 void bst_audit_pay (BstAudit *audit, const BstAuditGroup *group, int value);

@@ -69,7 +69,8 @@ may_build (const BstAudit *audit, BstPos corner)
 {
   const BstAuditGroup *field = field_around (audit, corner);
 
-  return field != NULL && !bst_audit_has_barn (audit, field);
+  return field != NULL && !bst_audit_has_barn (audit, field) &&
+         !bst_audit_is_closed (audit, field);
 }
 
 /* On a corner of the tile just laid (BARN-01, MIX-17), be it a volcano (MIX-01). */
@@ -135,9 +136,10 @@ ask (BstAudit *audit)
 
   if (field != NULL)
     bst_audit_pay_field (audit, field,
-                         (int) field->n_cities * POINTS_FOR_JOINING +
-                           bst_audit_castle_bonus (audit, field) +
-                           bst_audit_herd_bonus (audit, field));
+                         bst_audit_change_value (audit, field,
+                                                 (int) field->n_cities * POINTS_FOR_JOINING +
+                                                   bst_audit_castle_bonus (audit, field) +
+                                                   bst_audit_herd_bonus (audit, field)));
   return false;
 }
 

@@ -190,7 +190,7 @@ ask (BstAudit *audit)
 {
   Own *own = bst_audit_own (audit, &bst_audit_bazaar);
 
-  if (audit->step != BST_AUDIT_AFTER)
+  if (audit->step != BST_AUDIT_NEXT)
     return false;
   if (own->stage == MAY_OPEN)
     open_bazaar (audit, own);

@@ -146,9 +146,10 @@ list_over_old (BstAudit *audit, const BstPlaced *tile, unsigned side)
 
   BstPlaced before = audit->map.tiles[beside];
   bool is_end_good = meets_road (audit, &before, side, &is_free) || is_free;
+  bool is_let = bst_audit_is_let_lie (audit, tile);
 
-  if (is_end_good && add_bridge (audit, &audit->map.tiles[beside], axis) &&
-      bst_audit_may_lie (audit, tile))
+  if (is_end_good && is_let && add_bridge (audit, &audit->map.tiles[beside], axis) &&
+      bst_audit_fits (audit, tile))
     add_span (audit, tile, before.pos, axis);
   audit->map.tiles[beside] = before;
 }

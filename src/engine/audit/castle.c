@@ -326,7 +326,7 @@ pay (BstAudit *audit, Own *own, Castle *castle, const Payer *payer)
 
   castle->is_paid = true;
   if (audit->figures[holder].standing.figure != BST_FIGURE_MAYOR)
-    audit->scores[castle->player] += payer->points;
+    bst_audit_earn (audit, castle->player, payer->points);
   bst_audit_tell_paid (audit, &audit->groups[group_of_castle (audit, castle)]);
   bst_audit_take_home (audit, holder); /* CASTLE-10 */
   bst_audit_tell_left (audit);

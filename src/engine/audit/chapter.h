@@ -14,7 +14,7 @@
 
 struct _BstAuditChapter
 {
-  BstModuleId id;     /* BST_MODULES: always in play */
+  unsigned id;        /* BstModuleId; BST_MODULES: always in play; BST_AUDIT_SENTENCES */
   unsigned types;     /* of features that mean something by it */
   unsigned buildings; /* those of them that are complete with the eight cells around them */
   unsigned n_roles;
@@ -52,12 +52,18 @@ struct _BstAuditChapter
   /* Whether it lets what roams the map come to the tile numbered `tile`. */
   bool (*may_enter) (const BstAudit *audit, unsigned tile);
 
+  /* A player has placed a figure, the last one. */
+  void (*deployed) (BstAudit *audit);
+
   /* What a figure counts on `group` for owning it, if the chapters before think that it is
    * `strength`. */
-  unsigned (*strength) (const BstAudit *audit,
-                        BstFigure figure,
-                        const BstAuditGroup *group,
-                        unsigned strength);
+  int (*strength) (const BstAudit *audit,
+                   const BstStanding *standing,
+                   const BstAuditGroup *group,
+                   int strength);
+
+  /* Of several owners of `group`, as bits, those who win the tie. */
+  unsigned (*tie) (const BstAudit *audit, const BstAuditGroup *group, unsigned owners);
 
   /* What `group` is worth to each owner, if the chapters before think that it is `value`. */
   int (*value) (const BstAudit *audit, const BstAuditGroup *group, bool is_complete, int value);
@@ -122,6 +128,7 @@ extern const BstAuditChapter bst_audit_count;
 extern const BstAuditChapter bst_audit_bridge;
 extern const BstAuditChapter bst_audit_castle;
 extern const BstAuditChapter bst_audit_bazaar;
+extern const BstAuditChapter bst_audit_sentences;
 
 /* Finds the chapters that are in play. */
 void bst_audit_open_chapters (BstAudit *audit);
@@ -159,6 +166,12 @@ int bst_audit_herd_bonus (const BstAudit *audit, const BstAuditGroup *field);
 
 /* barn.c: whether a barn stands on the field. */
 bool bst_audit_has_barn (const BstAudit *audit, const BstAuditGroup *field);
+
+/* sentences.c: what a field that pays `before` by all chapters pays by the rules of decks, and
+ * whether these have closed it; and the points that they have given a player so far. */
+int bst_audit_change_value (const BstAudit *audit, const BstAuditGroup *field, int before);
+int bst_audit_points_by_sentences (const BstAudit *audit, unsigned player);
+bool bst_audit_is_closed (const BstAudit *audit, const BstAuditGroup *group);
 
 /* castle.c: whether the city has become one, and what castles that it borders add to whatever a
  * field pays. */

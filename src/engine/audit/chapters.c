@@ -5,7 +5,8 @@
 #include "engine/audit/chapter.h"
 
 /* Of several that have a say, each in this order: whoever is sent to the fortress goes there after
- * wagons have driven on and tokens have been taken (COUNT-08); the bazaar opens after all else. */
+ * wagons have driven on and tokens have been taken (COUNT-08); the bazaar opens after all else.
+ * What decks say comes last. */
 static const BstAuditChapter *const all_chapters[] = {
   &bst_audit_base,
   &bst_audit_fields,
@@ -29,7 +30,16 @@ static const BstAuditChapter *const all_chapters[] = {
   &bst_audit_bridge,
   &bst_audit_castle,
   &bst_audit_bazaar,
+  &bst_audit_sentences,
 };
+
+static bool
+is_in_play (const BstRules *rules, unsigned id)
+{
+  if (id == BST_AUDIT_SENTENCES)
+    return bst_rules_n_sentences (rules) > 0;
+  return id == BST_MODULES || bst_rules_has_module (rules, id);
+}
 
 void
 bst_audit_open_chapters (BstAudit *audit)
@@ -40,7 +50,7 @@ bst_audit_open_chapters (BstAudit *audit)
   for (size_t i = 0; i < sizeof all_chapters / sizeof *all_chapters; i++) {
     const BstAuditChapter *chapter = all_chapters[i];
 
-    if (chapter->id != BST_MODULES && !bst_rules_has_module (audit->rules, chapter->id))
+    if (!is_in_play (audit->rules, chapter->id))
       continue;
     audit->chapters[n++] = chapter;
     if (chapter->value != NULL)

@@ -253,8 +253,8 @@ agree_on_group (BstAudit *audit, const BstAuditGroup *group, const BstFeatureInf
   int if_complete = group->is_complete ? value : value_if_complete (audit, group);
 
   for (unsigned player = 0; player < audit->n_players; player++)
-    if (!bst_audit_agree_on (audit, "strength of a player", group, group->strength[player],
-                             info->strength[player]))
+    if (!bst_audit_agree_on (audit, "strength of a player", group,
+                             (uint16_t) group->strength[player], info->strength[player]))
       return false;
   return bst_audit_agree_on (audit, "type", group, group->type, info->type) &&
          bst_audit_agree_on (audit, "complete", group, group->is_complete, info->complete) &&

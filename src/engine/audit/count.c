@@ -183,13 +183,29 @@ join_due (BstAudit *audit, const BstMove *move)
  * Into a quarter, after others were paid (COUNT-04 to COUNT-08, MIX-33, MIX-38)
  */
 
+/* What rules of decks bring is nothing that a tile pays. */
+static int
+score_of (const BstAudit *audit, unsigned player)
+{
+  return audit->scores[player] - bst_audit_points_by_sentences (audit, player);
+}
+
 /* All that the tile pays counts, and nothing that came before (OQ-23). */
 static void
 note_scores (BstAudit *audit, Own *own)
 {
   for (unsigned player = 0; player < audit->n_players && !own->is_tile_paid; player++)
-    own->before[player] = audit->scores[player];
+    own->before[player] = score_of (audit, player);
+  if (!own->is_tile_paid)
+    audit->earners = 0;
   own->is_tile_paid = true;
+}
+
+/* Also if he has lost as much by something else. */
+static bool
+has_earned (const BstAudit *audit, const Own *own, unsigned player)
+{
+  return score_of (audit, player) > own->before[player] || (audit->earners >> player & 1) != 0;
 }
 
 static bool
@@ -198,9 +214,9 @@ has_earned_for_others (const BstAudit *audit, const Own *own)
   bool have_others = false;
 
   for (unsigned player = 0; player < audit->n_players; player++)
-    have_others = have_others || (player != audit->active &&
-                                  audit->scores[player] > own->before[player]);
-  return have_others && audit->scores[audit->active] <= own->before[audit->active];
+    have_others = have_others ||
+                  (player != audit->active && has_earned (audit, own, player));
+  return have_others && !has_earned (audit, own, audit->active);
 }
 
 /* A follower may go where he could stand on what the quarter leads to, if there is such a thing in
@@ -275,7 +291,8 @@ list_fields (BstAudit *audit, unsigned figure)
       uint32_t group = bst_audit_group_of (audit, tile, i);
 
       if (group != BST_AUDIT_NO_GROUP && audit->groups[group].type == BST_FEATURE_FIELD &&
-          !bst_audit_has_barn (audit, &audit->groups[group]))
+          !bst_audit_has_barn (audit, &audit->groups[group]) &&
+          !bst_audit_is_closed (audit, &audit->groups[group]))
         bst_audit_moves_add (&audit->mine, (BstMove) {
                                              .type = BST_MOVE_MARKET,
                                              .figure = (uint8_t) figure,
@@ -344,7 +361,7 @@ ask (BstAudit *audit)
     note_scores (audit, own);
   if (audit->step == BST_AUDIT_FIELD || audit->step == BST_AUDIT_SCORE)
     return ask_for_people (audit, own);
-  if (audit->step == BST_AUDIT_AFTER)
+  if (audit->step == BST_AUDIT_NEXT)
     return ask_for_follower (audit, own);
   return audit->step == BST_AUDIT_LAST && ask_market (audit, own);
 }

@@ -141,7 +141,7 @@ paid (BstAudit *audit, const BstAuditGroup *group)
   const BstStanding *helped = find_helped (audit);
 
   if (helped != NULL && bst_audit_group_at (audit, helped) == group)
-    audit->scores[helped->player] += POINTS_FOR_A_FEATURE;
+    bst_audit_earn (audit, helped->player, POINTS_FOR_A_FEATURE);
 }
 
 const BstAuditChapter bst_audit_fairy = {

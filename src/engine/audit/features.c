@@ -215,20 +215,25 @@ bst_audit_is_on (const BstAudit *audit, const BstAuditGroup *group, unsigned til
   return false;
 }
 
-/* Whether a part of `group` on a tile beside the one numbered `tile` leads there: to a part of the
- * same feature, or to where it ends (ABBEY-15). */
+bool
+bst_audit_meets (const BstAudit *audit, const BstAuditGroup *group, unsigned tile, unsigned side)
+{
+  int beside = bst_audit_map_beside (&audit->map, &audit->map.tiles[tile], side);
+  unsigned facing = (side + 2) % BST_SIDES;
+
+  for (unsigned i = 0; beside >= 0 && i < BST_TILE_MAX_FEATURES; i++)
+    if (bst_audit_group_of (audit, (unsigned) beside, i) == (uint32_t) (group - audit->groups) &&
+        reaches_side (audit, (unsigned) beside, i, facing))
+      return true;
+  return false;
+}
+
 static bool
 leads_to (const BstAudit *audit, const BstAuditGroup *group, unsigned tile)
 {
-  for (unsigned side = 0; side < BST_SIDES; side++) {
-    int beside = bst_audit_map_beside (&audit->map, &audit->map.tiles[tile], side);
-    unsigned facing = (side + 2) % BST_SIDES;
-
-    for (unsigned i = 0; beside >= 0 && i < BST_TILE_MAX_FEATURES; i++)
-      if (bst_audit_group_of (audit, (unsigned) beside, i) == (uint32_t) (group - audit->groups) &&
-          reaches_side (audit, (unsigned) beside, i, facing))
-        return true;
-  }
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    if (bst_audit_meets (audit, group, tile, side))
+      return true;
   return false;
 }
 
@@ -261,14 +266,14 @@ bst_audit_count_complete (const BstAudit *audit, BstFeatureType type)
  * Who stands there (BASE-34, OQ-56)
  */
 
-static unsigned
-strength_on (const BstAudit *audit, const BstAuditRole *role, const BstAuditGroup *group)
+static int
+strength_on (const BstAudit *audit, const BstStanding *standing, const BstAuditGroup *group)
 {
-  unsigned strength = role->strength;
+  int strength = (int) bst_audit_role (audit, standing->figure)->strength;
 
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
     if ((*c)->strength != NULL)
-      strength = (*c)->strength (audit, role->figure, group, strength);
+      strength = (*c)->strength (audit, standing, group, strength);
   return strength;
 }
 
@@ -300,7 +305,7 @@ bst_audit_count_figures (BstAudit *audit)
     if (group == NULL)
       continue;
     group->n_followers[standing->player]++;
-    group->strength[standing->player] += strength_on (audit, role, group);
+    group->strength[standing->player] += strength_on (audit, standing, group);
   }
 }
 
@@ -329,7 +334,7 @@ bst_audit_find_groups (BstAudit *audit)
 unsigned
 bst_audit_owners (const BstAudit *audit, const BstAuditGroup *group)
 {
-  unsigned most = 0;
+  int most = 0;
   unsigned owners = 0;
 
   for (unsigned player = 0; player < audit->n_players; player++)
@@ -338,6 +343,9 @@ bst_audit_owners (const BstAudit *audit, const BstAuditGroup *group)
   for (unsigned player = 0; player < audit->n_players && most > 0; player++)
     if (group->strength[player] == most)
       owners |= 1u << player;
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->tie != NULL && (owners & (owners - 1)) != 0)
+      owners = (*c)->tie (audit, group, owners);
   return owners;
 }
 

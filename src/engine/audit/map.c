@@ -148,15 +148,27 @@ fits_on (const BstAudit *audit, const BstPlaced *tile, unsigned side)
 }
 
 bool
-bst_audit_may_lie (const BstAudit *audit, const BstPlaced *tile)
+bst_audit_fits (const BstAudit *audit, const BstPlaced *tile)
 {
   for (unsigned side = 0; side < BST_SIDES; side++)
     if (!fits_on (audit, tile, side))
       return false;
+  return true;
+}
+
+bool
+bst_audit_is_let_lie (const BstAudit *audit, const BstPlaced *tile)
+{
   for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
     if ((*c)->may_lie != NULL && !(*c)->may_lie (audit, tile))
       return false;
   return true;
+}
+
+bool
+bst_audit_may_lie (const BstAudit *audit, const BstPlaced *tile)
+{
+  return bst_audit_fits (audit, tile) && bst_audit_is_let_lie (audit, tile);
 }
 
 bool

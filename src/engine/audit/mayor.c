@@ -5,10 +5,13 @@
 #include "engine/audit/chapter.h"
 
 /* Also if that is none (MAYOR-04, MAYOR-07, OQ-49). */
-static unsigned
-strength (const BstAudit *audit, BstFigure figure, const BstAuditGroup *group, unsigned before)
+static int
+strength (const BstAudit *audit,
+          const BstStanding *standing,
+          const BstAuditGroup *group,
+          int before)
 {
-  return figure == BST_FIGURE_MAYOR ? group->shields : before;
+  return standing->figure == BST_FIGURE_MAYOR ? (int) group->shields : before;
 }
 
 const BstAuditChapter bst_audit_mayor = {

@@ -14,6 +14,14 @@
  */
 
 void
+bst_audit_earn (BstAudit *audit, unsigned player, int points)
+{
+  audit->scores[player] += points;
+  if (points > 0)
+    audit->earners |= 1u << player;
+}
+
+void
 bst_audit_pay (BstAudit *audit, const BstAuditGroup *group, int value)
 {
   unsigned owners = bst_audit_owners (audit, group);
@@ -21,10 +29,13 @@ bst_audit_pay (BstAudit *audit, const BstAuditGroup *group, int value)
   for (unsigned player = 0; player < audit->n_players; player++) {
     if ((owners >> player & 1) == 0)
       continue;
-    audit->scores[player] += value;
+
+    int points = value;
+
     for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
       if ((*c)->bonus != NULL)
-        audit->scores[player] += (*c)->bonus (audit, group, player);
+        points += (*c)->bonus (audit, group, player);
+    bst_audit_earn (audit, player, points);
   }
 }
 
@@ -110,6 +121,31 @@ place_in_line (const BstAuditGroup *group)
   return group->type == BST_FEATURE_CITY ? 1 : 2;
 }
 
+/* The last side of the new tile at which a road or city ends; buildings by their type, those that
+ * nobody holds first.  Only the rules of decks see the difference: docs/sentences.md. */
+static unsigned
+place_among_equals (const BstAudit *audit, const BstAuditGroup *group)
+{
+  if (group->type == BST_FEATURE_CLOISTER)
+    return bst_audit_is_occupied (group) ? 1 : 0;
+  if (bst_audit_is_building (audit, group->type))
+    return (group->type == BST_FEATURE_SHRINE ? 2u : 4u) + bst_audit_is_occupied (group);
+  for (unsigned side = BST_SIDES; side-- > 0;)
+    if (bst_audit_meets (audit, group, audit->last, side))
+      return side;
+  return 0;
+}
+
+/* Buildings that are one as good as the other come row by row. */
+static bool
+lies_before (const BstAudit *audit, const BstAuditGroup *group, const BstAuditGroup *other)
+{
+  BstPos mine = audit->map.tiles[group->tile].pos;
+  BstPos theirs = audit->map.tiles[other->tile].pos;
+
+  return mine.y != theirs.y ? mine.y < theirs.y : mine.x < theirs.x;
+}
+
 bool
 bst_audit_is_meant (const BstAudit *audit, const BstAuditGroup *group)
 {
@@ -146,7 +182,11 @@ comes_before (const BstAudit *audit, const BstAuditGroup *group, const BstAuditG
     return place_in_line (group) < place_in_line (other);
   if (is_left_there (audit, group) != is_left_there (audit, other))
     return is_left_there (audit, group);
-  return bst_audit_is_meant (audit, group);
+  if (bst_audit_is_meant (audit, group) || bst_audit_is_meant (audit, other))
+    return bst_audit_is_meant (audit, group);
+  if (place_among_equals (audit, group) != place_among_equals (audit, other))
+    return place_among_equals (audit, group) < place_among_equals (audit, other);
+  return bst_audit_is_building (audit, group->type) && lies_before (audit, group, other);
 }
 
 static void
@@ -362,6 +402,9 @@ take_step (BstAudit *audit)
     choose_due (audit);
     return false;
   case BST_AUDIT_AFTER:
+    audit->step = BST_AUDIT_NEXT;
+    return false;
+  case BST_AUDIT_NEXT:
     audit->step = pass_on (audit);
     return false;
   case BST_AUDIT_LAST:
@@ -441,6 +484,9 @@ play_deploy (BstAudit *audit, const BstMove *move)
                           .feature = move->feature,
                           .place = BST_PLACE_FEATURE,
                         });
+  for (const BstAuditChapter *const *c = audit->chapters; *c != NULL; c++)
+    if ((*c)->deployed != NULL)
+      (*c)->deployed (audit);
   bst_audit_advance (audit);
 }
 

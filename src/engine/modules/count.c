@@ -280,7 +280,7 @@ static void
 count_earned (BstState *state, const BstEvent *event)
 {
   bool is_for_tile = state->turn.step != BST_STEP_START && event->reason != BST_REASON_RECALL &&
-                     event->reason != BST_REASON_AUCTION;
+                     event->reason != BST_REASON_AUCTION && event->reason != BST_REASON_RULE;
 
   if (!is_for_tile || event->final || event->points <= 0 ||
       BST_RULE (MIX_38, false, state->turn.step == BST_STEP_FIELD))

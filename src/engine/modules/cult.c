@@ -40,7 +40,7 @@ has_building (const BstTile *tile, unsigned type)
 }
 
 static bool
-cult_minds (const BstTile *tile)
+cult_minds (const BstRules *rules, const BstTile *tile)
 {
   return has_building (tile, BST_FEATURE_SHRINE) || has_building (tile, BST_FEATURE_CLOISTER);
 }

@@ -162,10 +162,11 @@ fairy_play (BstState *state, const BstMove *move, const BstSink *sink)
   Fairy *fairy = bst_state_slice (state, &bst_module_fairy);
   BstPiece *piece =
     &bst_table (state).pieces[bst_piece_find (state, BST_NOBODY, BST_FIGURE_FAIRY)];
-  BstPiece *before = fairy->helps > 0 ? find_helped (state) : NULL;
   BstPiece *helped = find_piece (state, move);
 
-  if (before != NULL) {
+  if (fairy->helps > 0) {
+    BstPiece *before = find_helped (state);
+
     before->facts &= (uint16_t) ~BST_FACT_HELPED;
     bst_state_put_to_sleep (state, &bst_module_fairy, before->player);
   }
@@ -216,7 +217,8 @@ fairy_left (BstState *state, unsigned root, unsigned player, const BstSink *sink
 {
   const Fairy *fairy = bst_state_peek_slice (state, &bst_module_fairy);
 
-  if (fairy->helps > 0 && find_helped (state) == NULL)
+  if (fairy->helps == player + 1 &&
+      bst_nodes_root (bst_view (state).nodes, fairy->node) == root && find_helped (state) == NULL)
     leave_alone (state);
 }
 

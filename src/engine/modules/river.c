@@ -112,7 +112,7 @@ does_alternate (const BstState *state, const BstCandidate *tile, unsigned upstre
 }
 
 bool
-bst_river_minds (const BstTile *tile)
+bst_river_minds (const BstRules *rules, const BstTile *tile)
 {
   for (unsigned side = 0; side < BST_SIDES; side++) {
     if (tile->edges[side] == BST_EDGE_RIVER)

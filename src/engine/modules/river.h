@@ -12,5 +12,5 @@ bool bst_river_flows (const BstRules *rules, unsigned kind, unsigned rotation, u
 /* Hooks of a module whose tiles are a river: it is continued, and never turns twice the same
  * way. */
 void bst_river_prepare (BstRules *rules);
-bool bst_river_minds (const BstTile *tile);
+bool bst_river_minds (const BstRules *rules, const BstTile *tile);
 bool bst_river_may_lie (const BstState *state, const BstCandidate *candidate);

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a sentence sees.  A feature is walked part by part only where its root does not know the
+ * answer, and only if it carries a symbol that some sentence speaks of.
+ */
+#include "engine/modules/scene.h"
+
+#include <stdlib.h>
+
+#include "engine/map.h"
+#include "engine/nodes.h"
+
+static bool
+has_symbol (BstSymbols symbols, unsigned symbol)
+{
+  return symbols >> symbol & 1;
+}
+
+unsigned
+bst_tile_count_symbol (const BstTile *tile, unsigned symbol)
+{
+  unsigned n = has_symbol (tile->symbols, symbol);
+
+  for (unsigned f = 0; f < tile->n_features; f++)
+    n += has_symbol (tile->features[f].symbols, symbol);
+  return n;
+}
+
+/* Of `types`, or any that means something to sentences and in this game. */
+static unsigned
+types_in_play (const BstRules *rules, unsigned types)
+{
+  return (types != 0 ? types : BST_SENTENCE_TYPES) & rules->types;
+}
+
+static unsigned
+count_parts (const BstRules *rules, const BstTile *tile, unsigned types)
+{
+  unsigned n = 0;
+
+  for (unsigned f = 0; f < tile->n_features; f++)
+    n += types_in_play (rules, types) >> tile->features[f].type & 1;
+  return n;
+}
+
+bool
+bst_scene_is_tile (const BstRules *rules, const BstSentence *sentence, const BstTile *tile)
+{
+  return (sentence->symbol == BST_ANY_SYMBOL ||
+          bst_tile_count_symbol (tile, sentence->symbol) > 0) &&
+         (sentence->types == 0 || count_parts (rules, tile, sentence->types) > 0);
+}
+
+bool
+bst_scene_is_part (const BstRules *rules,
+                   const BstSentence *sentence,
+                   const BstTile *tile,
+                   unsigned feature)
+{
+  const BstFeature *part = &tile->features[feature];
+
+  return types_in_play (rules, sentence->types) >> part->type & 1 &&
+         (sentence->symbol == BST_ANY_SYMBOL ||
+          has_symbol (tile->symbols | part->symbols, sentence->symbol));
+}
+
+/* --- the parts of a feature --- */
+
+static const BstTile *
+tile_of (const BstView *view, unsigned placed)
+{
+  return &view->rules->tiles[view->placed[placed].shape];
+}
+
+static const BstFeature *
+part_of (const BstView *view, unsigned node)
+{
+  const BstPlacedTile *tile = bst_nodes_tile (view, node);
+  unsigned local = node - tile->first;
+
+  return &view->rules->tiles[tile->shape]
+            .features[view->rules->features[view->rules->kinds[tile->shape].first_local + local]];
+}
+
+/* Whether no part before it on the same tile belongs to the same feature. */
+static bool
+is_first_part (const BstView *view, unsigned node)
+{
+  unsigned root = bst_nodes_root (view->nodes, node);
+
+  for (unsigned other = bst_nodes_tile (view, node)->first; other < node; other++) {
+    if (bst_nodes_root (view->nodes, other) == root)
+      return false;
+  }
+  return true;
+}
+
+/* What is added up over the parts of a feature. */
+typedef unsigned (*CountPart) (const BstView *view, unsigned node, const BstThing *thing);
+
+static unsigned
+sum_parts (const BstView *view, unsigned root, CountPart count, const BstThing *thing)
+{
+  unsigned node = root;
+  unsigned n = 0;
+
+  do {
+    n += count (view, node, thing);
+    node = view->next_node[node];
+  } while (node != root);
+  return n;
+}
+
+static unsigned
+count_symbols (const BstView *view, unsigned node, const BstThing *thing)
+{
+  unsigned n = has_symbol (part_of (view, node)->symbols, thing->symbol);
+
+  if (has_symbol (tile_of (view, view->node_tiles[node])->symbols, thing->symbol))
+    n += is_first_part (view, node);
+  return n;
+}
+
+static bool
+is_such_tile (const BstRules *rules, const BstTile *tile, const BstThing *thing)
+{
+  return (thing->types == 0 || count_parts (rules, tile, thing->types) > 0) &&
+         (thing->symbol == BST_ANY_SYMBOL || bst_tile_count_symbol (tile, thing->symbol) > 0);
+}
+
+static unsigned
+count_tiles (const BstView *view, unsigned node, const BstThing *thing)
+{
+  return is_first_part (view, node) &&
+         is_such_tile (view->rules, tile_of (view, view->node_tiles[node]), thing);
+}
+
+static unsigned
+count_tokens (const BstView *view, unsigned node, const BstThing *thing)
+{
+  return is_first_part (view, node)
+           ? bst_state_tokens_on (view->state, view->node_tiles[node], thing->token)
+           : 0;
+}
+
+bool
+bst_scene_is_feature (const BstState *state, const BstSentence *sentence, unsigned root)
+{
+  BstView view = bst_view (state);
+  const BstThing thing = { .symbol = sentence->symbol };
+
+  if (!(types_in_play (view.rules, sentence->types) >> view.nodes[root].type & 1))
+    return false;
+  if (sentence->symbol == BST_ANY_SYMBOL)
+    return true;
+  return view.nodes[root].facts & BST_FACT_MARKED &&
+         sum_parts (&view, root, count_symbols, &thing) > 0;
+}
+
+unsigned
+bst_scene_list_touching (const BstState *state,
+                         unsigned root,
+                         unsigned types,
+                         uint16_t out_roots[BST_SCENE_TOUCHING])
+{
+  BstView view = bst_view (state);
+  unsigned wanted = types_in_play (view.rules, types);
+  unsigned node = root;
+  unsigned n = 0;
+
+  do {
+    const BstPlacedTile *tile = bst_nodes_tile (&view, node);
+    unsigned n_locals = view.rules->kinds[tile->shape].n_locals;
+
+    for (unsigned local = 0; local < n_locals && n < BST_SCENE_TOUCHING; local++) {
+      unsigned other = bst_nodes_root (view.nodes, tile->first + local);
+      unsigned i = 0;
+
+      while (i < n && out_roots[i] != other)
+        i++;
+      if (i == n && other != root && wanted >> view.nodes[other].type & 1)
+        out_roots[n++] = (uint16_t) other;
+    }
+    node = view.next_node[node];
+  } while (node != root);
+  return n;
+}
+
+/* --- around a tile --- */
+
+bool
+bst_scene_has_tile (const BstScene *scene, unsigned where, unsigned placed)
+{
+  const BstPlacedTile *tiles = bst_view (scene->state).placed;
+
+  if (where == BST_WHERE_TILE)
+    return placed == scene->placed;
+  if (where == BST_WHERE_AROUND)
+    return placed != scene->placed && abs (tiles[placed].x - tiles[scene->placed].x) <= 1 &&
+           abs (tiles[placed].y - tiles[scene->placed].y) <= 1;
+  return where == BST_WHERE_MAP;
+}
+
+/* Whether a piece stands on a feature that the new tile is a part of. */
+static bool
+is_on_new_tile (const BstView *view, unsigned placed, const BstPiece *piece)
+{
+  const BstPlacedTile *tile = &view->placed[placed];
+  unsigned root = bst_nodes_root (view->nodes, piece->node);
+
+  for (unsigned local = 0; local < view->rules->kinds[tile->shape].n_locals; local++) {
+    if (bst_nodes_root (view->nodes, tile->first + local) == root)
+      return true;
+  }
+  return false;
+}
+
+bool
+bst_scene_has_piece (const BstScene *scene, unsigned where, const BstPiece *piece)
+{
+  BstView view = bst_view (scene->state);
+
+  if (piece->place != BST_PLACE_FEATURE || piece->player == BST_NOBODY)
+    return false;
+  if (where != BST_WHERE_FEATURE)
+    return bst_scene_has_tile (scene, where, piece->placed);
+  return scene->root != BST_NO_NODE ? bst_nodes_root (view.nodes, piece->node) == scene->root
+                                    : is_on_new_tile (&view, scene->placed, piece);
+}
+
+static unsigned
+count_figures (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  BstView view = bst_view (scene->state);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < scene->state->n_pieces; i++) {
+    const BstPiece *piece = &view.pieces[i];
+
+    n += piece->player == player && bst_scene_has_piece (scene, thing->where, piece) &&
+         (thing->figure == BST_ANY_FIGURE || thing->figure == piece->figure) &&
+         (thing->types == 0 || thing->types >> view.nodes[piece->node].type & 1);
+  }
+  return n;
+}
+
+/* The same for what is on tiles around this one. */
+static unsigned
+count_around (const BstScene *scene, const BstThing *thing)
+{
+  BstView view = bst_view (scene->state);
+  const BstPlacedTile *middle = &view.placed[scene->placed];
+  uint16_t around[BST_MAP_AROUND];
+  unsigned n = 0;
+
+  bst_map_look_around (&view, (BstPos) { middle->x, middle->y }, around);
+  for (unsigned i = 0; i < BST_MAP_AROUND; i++) {
+    if (i == BST_MAP_AROUND / 2 || !bst_map_is_tile (around[i]))
+      continue;
+
+    const BstTile *tile = tile_of (&view, around[i] - 1u);
+
+    if (thing->count == BST_COUNT_TILES)
+      n += is_such_tile (view.rules, tile, thing);
+    else if (thing->count == BST_COUNT_SYMBOLS)
+      n += bst_tile_count_symbol (tile, thing->symbol);
+    else
+      n += bst_state_tokens_on (scene->state, around[i] - 1u, thing->token);
+  }
+  return n;
+}
+
+/* --- counting --- */
+
+static unsigned
+count_all_tiles (const BstScene *scene, const BstThing *thing)
+{
+  BstView view = bst_view (scene->state);
+  const BstNode *node = &view.nodes[scene->root];
+
+  if (thing->types == 0 && thing->symbol == BST_ANY_SYMBOL && node->type != BST_FEATURE_FIELD)
+    return node->tiles;
+  return sum_parts (&view, scene->root, count_tiles, thing);
+}
+
+static unsigned
+count_all_symbols (const BstScene *scene, const BstThing *thing)
+{
+  BstView view = bst_view (scene->state);
+
+  if (thing->where == BST_WHERE_TILE)
+    return bst_tile_count_symbol (tile_of (&view, scene->placed), thing->symbol);
+  return sum_parts (&view, scene->root, count_symbols, thing);
+}
+
+static unsigned
+count_all_tokens (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  BstView view = bst_view (scene->state);
+
+  if (thing->where == BST_WHERE_MAP)
+    return bst_state_tokens (scene->state, player, thing->token);
+  if (thing->where == BST_WHERE_TILE)
+    return bst_state_tokens_on (scene->state, scene->placed, thing->token);
+  return sum_parts (&view, scene->root, count_tokens, thing);
+}
+
+static unsigned
+count_features (const BstScene *scene, const BstThing *thing)
+{
+  BstView view = bst_view (scene->state);
+  uint16_t roots[BST_SCENE_TOUCHING];
+
+  if (thing->where == BST_WHERE_TILE)
+    return count_parts (view.rules, tile_of (&view, scene->placed), thing->types);
+  return bst_scene_list_touching (scene->state, scene->root, thing->types, roots);
+}
+
+/* Each quarter has the straight way to the left of it, so that they share out all but the start. */
+static unsigned
+find_quarter (const BstScene *scene)
+{
+  const BstRules *rules = scene->state->rules;
+  const BstPlacedTile *tile = &bst_view (scene->state).placed[scene->placed];
+  int x = tile->x - rules->lays[0].pos.x;
+  int y = tile->y - rules->lays[0].pos.y;
+
+  if (x >= 0 && y < 0)
+    return 0;
+  if (x > 0 && y >= 0)
+    return 1;
+  if (x <= 0 && y > 0)
+    return 2;
+  return x < 0 ? 3 : 4;
+}
+
+static unsigned
+count_open (const BstScene *scene)
+{
+  const BstNode *node = &bst_view (scene->state).nodes[scene->root];
+
+  return node->type == BST_FEATURE_ROAD || node->type == BST_FEATURE_CITY ? node->open : 0;
+}
+
+unsigned
+bst_scene_count (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  const BstNode *nodes = bst_view (scene->state).nodes;
+
+  if (thing->where == BST_WHERE_AROUND && thing->count != BST_COUNT_FIGURES &&
+      bst_count_slots ((BstCount) thing->count) & BST_SLOT_WHERE)
+    return count_around (scene, thing);
+  switch ((BstCount) thing->count) {
+  case BST_COUNT_TILES:
+    return count_all_tiles (scene, thing);
+  case BST_COUNT_SHIELDS:
+    return nodes[scene->root].type == BST_FEATURE_CITY ? nodes[scene->root].shields : 0;
+  case BST_COUNT_SYMBOLS:
+    return count_all_symbols (scene, thing);
+  case BST_COUNT_FIGURES:
+    return count_figures (scene, thing, player);
+  case BST_COUNT_OPEN:
+    return count_open (scene);
+  case BST_COUNT_FEATURES:
+    return count_features (scene, thing);
+  case BST_COUNT_TOKENS:
+    return count_all_tokens (scene, thing, player);
+  case BST_COUNT_LEFT:
+    return scene->state->n_bag;
+  case BST_COUNT_QUARTER:
+    return find_quarter (scene);
+  case BST_COUNT_FINISHED:
+    return scene->is_complete;
+  case BST_COUNT_ONE:
+  case BST_COUNTS:
+    break;
+  }
+  return 1;
+}
+
+bool
+bst_scene_holds (const BstScene *scene, const BstSentence *sentence)
+{
+  for (unsigned i = 0; i < sentence->n_conditions; i++) {
+    const BstCondition *condition = &sentence->conditions[i];
+    unsigned n = bst_scene_count (scene, &condition->thing, scene->player);
+
+    if ((condition->comparison != BST_AT_MOST && n < condition->number) ||
+        (condition->comparison != BST_AT_LEAST && n > condition->number))
+      return false;
+  }
+  return true;
+}
