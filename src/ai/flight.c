@@ -55,6 +55,7 @@ add_cell (BstFlight *flight, BstPos pos, unsigned steps)
 
   flight->cells[number] = pos;
   flight->steps[number] = (uint8_t) steps;
+  memset (flight->stakes[number], 0, sizeof flight->stakes[number]);
   flight->numbers[pos.y - flight->cells[0].y + BST_FLIGHT_STEPS]
                  [pos.x - flight->cells[0].x + BST_FLIGHT_STEPS] = (uint8_t) number;
   return number;
@@ -142,7 +143,6 @@ bst_flight_survey (BstFlight *flight,
   static const BstPos steps[BST_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   const Closed all_closed = list_closed (state, closed);
 
-  memset (flight->stakes, 0, sizeof flight->stakes);
   flight->n_players = bst_rules_n_players (rating->rules);
   flight->n_expected = expect_flights (rating, state);
   memset (flight->numbers, BST_FLIGHT_NOWHERE, sizeof flight->numbers);

@@ -180,6 +180,14 @@ bst_inputs_chance (BstTilesLeft *left, const BstState *state, BstNodeId node, do
   return chance.chance;
 }
 
+double
+bst_inputs_cell (BstTilesLeft *left, const BstState *state, unsigned open)
+{
+  double n = count_fitting (left, bst_state_demand (state, open));
+
+  return n / (n + DOUBT);
+}
+
 /* --- fields --- */
 
 typedef struct

@@ -62,6 +62,9 @@ BstSight bst_sight_of (unsigned type);
  * `doubt` is how many fitting tiles make an open cell as likely filled as not. */
 double bst_inputs_chance (BstTilesLeft *left, const BstState *state, BstNodeId node, double doubt);
 
+/* The chance that an open cell is filled, by its index. */
+double bst_inputs_cell (BstTilesLeft *left, const BstState *state, unsigned open);
+
 /* The chance that so many cells around a building are filled, whatever they demand. */
 double bst_inputs_fill (const BstTilesLeft *left, unsigned n_cells);
 

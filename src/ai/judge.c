@@ -4,7 +4,7 @@
  */
 #include "ai/judge.h"
 
-#include <string.h>
+#include "ai/links.h"
 
 /* By how much `player` is stronger than the strongest of the others. */
 static float
@@ -19,7 +19,8 @@ margin_of (const BstFeatureGlance *feature, unsigned player)
   return (float) (feature->strength[player] - best);
 }
 
-/* What is the same for everybody comes first, then how `player` stands there. */
+/* What is the same for everybody comes first, then how the player stands there.  Links of the
+ * feature come behind it. */
 static void
 fill_case (BstNetCase *one,
            const double inputs[BST_INPUTS],
@@ -42,31 +43,27 @@ fill_case (BstNetCase *one,
   x[19] = (float) feature->shields;
 }
 
+/* Adds a feature as everybody sees it who stands there. */
 static void
 describe_feature (BstRating *rating,
                   const BstState *state,
-                  BstNodeId node,
+                  const BstLinks *links,
+                  const BstLinkedFeature *feature,
                   BstNetSample *sample,
                   double points[BST_MAX_PLAYERS])
 {
-  BstFeatureGlance feature = bst_feature_glance (state, node);
-  BstSight sight = bst_sight_of (feature.type);
-  double inputs[BST_INPUTS];
-  double now;
-
-  if (sight != BST_SIGHT_FIELD && feature.n_open == 0)
-    return;
-  bst_inputs_describe (&rating->left, state, node, &feature, inputs, &now, NULL);
   for (unsigned p = 0; p < rating->n_players; p++) {
     BstNetCase *one = &sample->cases[sample->n_cases];
 
-    if (feature.followers[p] == 0 || sample->n_cases == BST_NET_CASES)
+    if (feature->glance.followers[p] == 0 || sample->n_cases == BST_NET_CASES)
       continue;
-    if (bst_rating_hold (&feature, p) != BST_HOLD_BEHIND)
-      points[p] += now;
-    one->sight = sight;
+    if (bst_rating_hold (&feature->glance, p) != BST_HOLD_BEHIND)
+      points[p] += feature->now;
+    one->sight = feature->sight;
     one->player = p;
-    fill_case (one, inputs, &feature, sample);
+    fill_case (one, feature->inputs, &feature->glance, sample);
+    bst_links_describe (links, feature, &rating->left, state, p,
+                        one->inputs + BST_NET_INPUTS - BST_LINKS);
     sample->n_cases++;
   }
 }
@@ -80,14 +77,26 @@ describe (BstRating *rating,
 {
   BstNodeId nodes[BST_RATING_FEATURES];
   unsigned n_nodes = bst_rating_list_held (state, nodes);
+  BstLinks links;
 
   sample->n_cases = 0;
   sample->n_players = rating->n_players;
   sample->rest = rating->left.rest;
   for (unsigned p = 0; p < rating->n_players; p++)
     sample->home[p] = bst_state_supply (state, p, BST_FIGURE_FOLLOWER);
-  for (unsigned i = 0; i < n_nodes; i++)
-    describe_feature (rating, state, nodes[i], sample, points);
+  links.n_features = 0;
+  for (unsigned i = 0; i < n_nodes; i++) {
+    BstFeatureGlance glance = bst_feature_glance (state, nodes[i]);
+    BstLinkedFeature *feature;
+
+    if (bst_sight_of (glance.type) != BST_SIGHT_FIELD && glance.n_open == 0)
+      continue;
+    feature = bst_links_add (&links, state, nodes[i], &glance);
+    bst_inputs_describe (&rating->left, state, nodes[i], &glance, feature->inputs, &feature->now,
+                         NULL);
+  }
+  for (unsigned i = 0; i < links.n_features; i++)
+    describe_feature (rating, state, &links, &links.features[i], sample, points);
 }
 
 void

@@ -108,15 +108,23 @@ sign_of (const BstNetSample *sample, unsigned player)
   return player == sample->player ? 1.0f : -1.0f / (float) (sample->n_players - 1);
 }
 
-void
-bst_net_fit_add (BstNetFit *fit, const BstNetSample *sample, double gain)
+/* What comes straight from numbers. */
+static float
+add_up (const float *numbers, const float *weights, unsigned n)
 {
-  Position position = { .first = fit->n_cases,
-                        .n_cases = sample->n_cases,
-                        .tempo = { 1, (float) sample->rest },
-                        .gain = (float) gain };
+  float sum = 0;
 
-  make_rooms (fit, 1, sample->n_cases);
+  for (unsigned i = 0; i < n; i++)
+    sum += numbers[i] * weights[i];
+  return sum;
+}
+
+/* A position without its features. */
+static Position
+describe_rest (const BstNetSample *sample)
+{
+  Position position = { .n_cases = sample->n_cases, .tempo = { 1, (float) sample->rest } };
+
   for (unsigned p = 0; p < sample->n_players; p++) {
     for (unsigned i = 0; i < sample->home[p] && i < BST_HOMES; i++) {
       float worth = sign_of (sample, p) * (float) sample->rest;
@@ -125,6 +133,36 @@ bst_net_fit_add (BstNetFit *fit, const BstNetSample *sample, double gain)
       position.home_early[i] += worth * (float) sample->rest;
     }
   }
+  return position;
+}
+
+static float
+judge_rest (const BstNet *net, const Position *position)
+{
+  return add_up (position->home, net->home, BST_HOMES) +
+         add_up (position->home_early, net->home_early, BST_HOMES) +
+         add_up (position->tempo, net->tempo, BST_NET_TEMPO);
+}
+
+double
+bst_net_sample_gain (const BstNet *net, const BstNetSample *sample)
+{
+  Position position = describe_rest (sample);
+  float gain = judge_rest (net, &position);
+
+  for (unsigned i = 0; i < sample->n_cases; i++)
+    gain += sign_of (sample, sample->cases[i].player) * bst_net_judge (net, &sample->cases[i]);
+  return (double) gain;
+}
+
+void
+bst_net_fit_add (BstNetFit *fit, const BstNetSample *sample, double gain)
+{
+  Position position = describe_rest (sample);
+
+  position.first = fit->n_cases;
+  position.gain = (float) gain;
+  make_rooms (fit, 1, sample->n_cases);
   for (unsigned i = 0; i < sample->n_cases; i++)
     fit->cases[fit->n_cases++] =
       (Case) { sign_of (sample, sample->cases[i].player), sample->cases[i] };
@@ -232,17 +270,7 @@ push_back (Learner *learner,
   }
 }
 
-/* What comes straight from numbers, and their slope. */
-static float
-add_up (const float *numbers, const float *weights, unsigned n)
-{
-  float sum = 0;
-
-  for (unsigned i = 0; i < n; i++)
-    sum += numbers[i] * weights[i];
-  return sum;
-}
-
+/* The slope of what comes straight from numbers. */
 static void
 push_numbers (const float *numbers, float *slope, unsigned n, float error)
 {
@@ -257,11 +285,8 @@ learn (Learner *learner, const BstNetFit *fit, const Position *position)
   float units[BST_NET_CASES][BST_NET_UNITS];
   float x[BST_NET_CASES][BST_NET_INPUTS];
   const Case *cases = fit->cases + position->first;
-  float error = -position->gain;
+  float error = judge_rest (&learner->net, position) - position->gain;
 
-  error += add_up (position->home, learner->net.home, BST_HOMES);
-  error += add_up (position->home_early, learner->net.home_early, BST_HOMES);
-  error += add_up (position->tempo, learner->net.tempo, BST_NET_TEMPO);
   for (unsigned c = 0; c < position->n_cases; c++) {
     scale (learner, &cases[c].feature, x[c]);
     error += cases[c].sign *

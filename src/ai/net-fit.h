@@ -31,6 +31,9 @@ void bst_net_fit_free (BstNetFit *fit);
 /* Remembers a position; `gain` is by how much the lead of its player has grown in the end. */
 void bst_net_fit_add (BstNetFit *fit, const BstNetSample *sample, double gain);
 
+/* By how much the lead of a position's player is going to grow, as a net has it. */
+double bst_net_sample_gain (const BstNet *net, const BstNetSample *sample);
+
 /* Adds what another one remembers, behind its own. */
 void bst_net_fit_merge (BstNetFit *fit, const BstNetFit *other);
 

@@ -11,7 +11,7 @@
 #include "ai/weights.h"
 
 /* A held feature in numbers, as one of those sees it who stand on it. */
-#define BST_NET_INPUTS 20
+#define BST_NET_INPUTS 24
 
 #define BST_NET_UNITS 16
 

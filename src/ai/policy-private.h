@@ -26,6 +26,18 @@ typedef struct
   bool keeps_follower; /* a follower has to stay on the map for it */
 } BstVerdict;
 
+/* What one may expect after putting a figure on a feature that nobody holds. */
+typedef struct
+{
+  BstNodeId node;
+  bool is_strong; /* it counts among the owners */
+  double points;
+  unsigned home;
+} BstClaim;
+
+/* Claims that are remembered while figures are compared. */
+#define BST_CLAIMS 24
+
 /* What is remembered of one position, see policy-recall.c. */
 typedef struct _BstRecall BstRecall;
 
@@ -38,7 +50,9 @@ struct _BstPolicy
   bool wants_reasons;
   BstRandom random;
   BstRating *rating;
-  BstForecast forecast;   /* of the state whose figures are being compared */
+  BstForecast forecast; /* of the state whose figures are being compared */
+  BstClaim claims[BST_CLAIMS];
+  unsigned n_claims;
   BstMove answer;         /* the best to the question about figures after the tile just tried */
   BstVerdict answered;    /* what is to be said of it */
   bool has_answer;        /* there was such a question */

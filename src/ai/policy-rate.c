@@ -51,6 +51,29 @@ rate_helper (BstPolicy *policy, const BstState *state, BstNodeId node, const Bst
   return verdict;
 }
 
+/* What comes of a figure on a feature that nobody holds.  That is the same for figures of any
+ * strength but none, so of several only the first is thought about. */
+static const BstClaim *
+look_at_claim (BstPolicy *policy, const BstState *state, BstNodeId node, unsigned strength)
+{
+  unsigned me = policy->rating->me;
+  bool is_strong = strength > 0;
+  BstForecast forecast = policy->forecast;
+  unsigned i = 0;
+
+  while (i < policy->n_claims &&
+         (policy->claims[i].node != node || policy->claims[i].is_strong != is_strong))
+    i++;
+  if (i < policy->n_claims)
+    return &policy->claims[i];
+  if (i == BST_CLAIMS)
+    i--;
+  bst_rating_add (policy->rating, state, node, strength, &forecast);
+  policy->claims[i] = (BstClaim) { node, is_strong, forecast.points[me], forecast.home[me] };
+  policy->n_claims = i + 1;
+  return &policy->claims[i];
+}
+
 /* The worth of putting a figure on a feature. */
 static BstVerdict
 rate_deploy (BstPolicy *policy, const BstState *state, const BstMove *move)
@@ -58,7 +81,6 @@ rate_deploy (BstPolicy *policy, const BstState *state, const BstMove *move)
   BstRating *rating = policy->rating;
   unsigned placed = (unsigned) bst_state_placed_at (state, move->pos);
   BstNodeId node = bst_state_feature (state, placed, move->feature);
-  BstForecast forecast = policy->forecast;
   unsigned me = rating->me;
   BstVerdict verdict = { 0 };
 
@@ -67,15 +89,14 @@ rate_deploy (BstPolicy *policy, const BstState *state, const BstMove *move)
 
   BstFeatureGlance feature = bst_feature_glance (state, node);
 
-  bst_rating_add (rating, state, node, bst_rating_strength ((BstFigure) move->figure, &feature),
-                  &forecast);
-
-  double promise = forecast.points[me] - policy->forecast.points[me];
+  const BstClaim *claim =
+    look_at_claim (policy, state, node, bst_rating_strength ((BstFigure) move->figure, &feature));
+  double promise = claim->points - policy->forecast.points[me];
   double cost = bst_rating_follower (rating, policy->forecast.home[me]);
 
   if (move->figure != BST_FIGURE_FOLLOWER)
     cost = bst_rating_figure (rating, (BstFigure) move->figure);
-  if (forecast.home[me] == policy->forecast.home[me])
+  if (claim->home == policy->forecast.home[me])
     cost = 0; /* it comes home at once */
   else
     verdict.keeps_follower = move->figure == BST_FIGURE_FOLLOWER;
@@ -100,6 +121,28 @@ rate_wagon (BstPolicy *policy, const BstState *state, const BstMove *move)
 
   put.figure = BST_FIGURE_WAGON;
   return rate_deploy (policy, state, &put);
+}
+
+/* Taking a figure back for what its feature pays as it stands. */
+static BstVerdict
+rate_recall (BstPolicy *policy, const BstState *state, const BstMove *move)
+{
+  unsigned me = policy->rating->me;
+  BstVerdict verdict = { 0 };
+
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+    double worth[BST_MAX_PLAYERS];
+
+    if (standing.player != me || standing.figure != move->figure ||
+        !bst_pos_equal (standing.pos, move->pos))
+      continue;
+    bst_rating_loss (policy->rating, state, &standing, worth);
+    argue (&verdict, BST_WHY_SCORES,
+           bst_feature_worth (state, bst_state_standing_feature (state, i)).now + worth[me]);
+    break;
+  }
+  return verdict;
 }
 
 /* The worth of anything else, by what comes of it: the position after it, compared with the one
@@ -129,6 +172,8 @@ bst_policy_rate_figure (BstPolicy *policy, const BstState *state, const BstMove 
     return verdict;
   if (move->type == BST_MOVE_DEPLOY)
     return rate_deploy (policy, state, move);
+  if (move->type == BST_MOVE_RECALL)
+    return rate_recall (policy, state, move);
   if (move->type != BST_MOVE_FAIRY || !policy->has_dragon)
     return rate_by_playing (policy, state, move);
   argue (&verdict, BST_WHY_PROTECTS, bst_peril_fairy (&policy->peril, move));
@@ -302,6 +347,7 @@ bst_policy_rate_place (BstPolicy *policy, const BstState *state, const BstMove *
   bst_state_assign (after, state);
   bst_state_play (after, move, NULL);
   bst_rating_after (rating, after, move->pos, &policy->forecast);
+  policy->n_claims = 0;
 
   /* When nobody is at home the last tile ends the game, and everything has been paid. */
   BstPromise now = is_over (after) ? bst_rating_score (rating, after)
@@ -431,17 +477,69 @@ rate_bazaar (BstPolicy *policy, const BstMove *move)
   return verdict;
 }
 
+static uint64_t
+mix (uint64_t print, unsigned number)
+{
+  return (print ^ number) * 0x100000001b3u;
+}
+
+/* A number that tells the maps apart, with who stands on them, that `me` sees. */
+static uint64_t
+fingerprint (const BstState *state, unsigned me)
+{
+  uint64_t print = me;
+
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    BstPlaced tile = bst_state_placed (state, i);
+
+    print = mix (print, (uint16_t) tile.pos.x);
+    print = mix (print, (uint16_t) tile.pos.y);
+    print = mix (print, (unsigned) tile.shape * BST_ROTATIONS + tile.rotation);
+  }
+  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
+    BstStanding standing = bst_state_standing (state, i);
+
+    print = mix (print, (uint16_t) standing.pos.x);
+    print = mix (print, (uint16_t) standing.pos.y);
+    print = mix (print, (standing.player * 32u + standing.figure) * 32u + standing.feature);
+  }
+  return print;
+}
+
+/* What a tile at the bazaar is worth to `me`.  While it is sold nothing on the map changes, and
+ * everybody is asked several times. */
+static double
+recall_tile (BstPolicy *policy, const BstState *state, unsigned kind)
+{
+  BstBidding *bidding = &policy->bidding;
+  unsigned i = 0;
+
+  while (i < bidding->n_known && bidding->kinds[i] != kind)
+    i++;
+  if (i == bidding->n_known) {
+    i = i < BST_MAX_PLAYERS ? i : 0; /* in a short game other tiles may lie open on this map */
+    bidding->kinds[i] = (uint16_t) kind;
+    bidding->worth_of_kind[i] = rate_tile (policy, state, kind);
+    bidding->n_known = i + 1;
+  }
+  return bidding->worth_of_kind[i];
+}
+
 /* Looks at the tiles that lie open. */
 void
 bst_policy_look_at_bazaar (BstPolicy *policy, const BstState *state)
 {
   BstBidding *bidding = &policy->bidding;
+  uint64_t map = fingerprint (state, policy->rating->me);
 
   bidding->n_players = bst_rules_n_players (policy->rules);
   if (!bst_state_auction (state, &bidding->auction))
     return;
+  if (bidding->map != map)
+    bidding->n_known = 0;
+  bidding->map = map;
   for (unsigned i = 0; i < bidding->auction.n_tiles; i++)
-    bidding->worth[i] = rate_tile (policy, state, bidding->auction.tiles[i]);
+    bidding->worth[i] = recall_tile (policy, state, bidding->auction.tiles[i]);
 }
 
 BstVerdict

@@ -212,6 +212,7 @@ bst_policy_prepare (BstPolicy *policy, const BstState *state, const BstQuestion 
   size_t n_moves = list_moves (policy, state, question);
 
   bst_rating_begin (policy->rating, state, question->player, &policy->forecast);
+  policy->n_claims = 0;
   policy->before = bst_rating_sides (policy->rating, &policy->forecast);
   look_at_chapters (policy, state, question);
   return n_moves;

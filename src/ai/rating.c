@@ -527,8 +527,11 @@ bst_rating_loss (BstRating *rating,
     share_feature (rating, state, node, &feature, gains, NULL);
     for (unsigned p = 0; p < bst_rules_n_players (rating->rules); p++)
       gains[p] -= before[p];
-    gains[standing->player] += bst_rating_follower (
-      rating, 1 + bst_state_supply (state, standing->player, BST_FIGURE_FOLLOWER));
+    gains[standing->player] +=
+      standing->figure == BST_FIGURE_FOLLOWER
+        ? bst_rating_follower (rating, 1 + bst_state_supply (state, standing->player,
+                                                             BST_FIGURE_FOLLOWER))
+        : bst_rating_figure (rating, (BstFigure) standing->figure);
   }
   compare_gains (rating, gains, out_worth);
 }

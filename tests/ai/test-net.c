@@ -4,6 +4,7 @@
  * left of a game.
  */
 #include "ai/judge.h"
+#include "ai/links.h"
 #include "ai/player.h"
 #include "support/games.h"
 
@@ -44,12 +45,11 @@ test_nets_learn_more_than_sums (void)
   BstNetFit *fit = make_fit ();
   BstNet net;
 
-  g_assert_cmpfloat (bst_net_fit_solve (fit, 100, 1, &net), <, 0.5);
+  g_assert_cmpfloat (bst_net_fit_solve (fit, 200, 1, &net), <, 0.5);
   for (unsigned i = 0; i < 4; i++) {
     BstNetSample sample;
     double gain = make_sample (&sample, i);
-    double said = (double) bst_net_judge (&net, &sample.cases[0]) + (double) net.tempo[0] +
-                  0.5 * (double) net.tempo[1];
+    double said = bst_net_sample_gain (&net, &sample);
 
     g_assert_cmpfloat_with_epsilon (said, gain, 1);
   }
@@ -83,6 +83,56 @@ test_parts_are_learned_as_one (void)
   bst_net_fit_free (whole);
   bst_net_fit_free (parts);
   bst_net_fit_free (part);
+}
+
+/* Numbers about the links of each of two roads that lead to the same cells. */
+static void
+describe_linked (const BstState *state, unsigned n_white, float out_numbers[2][BST_LINKS])
+{
+  const BstRules *rules = bst_state_rules (state);
+  BstRating *rating = bst_rating_new (rules, &bst_weights_two);
+  BstLinks links = { .n_features = 0 };
+
+  bst_tiles_left_look (&rating->left, state);
+  for (unsigned i = 0; i < 2; i++) {
+    BstFeatureGlance glance = { .type = BST_FEATURE_ROAD };
+
+    glance.strength[i] = glance.followers[i] = i == 0 ? (uint8_t) n_white : 1;
+    bst_links_add (&links, state, bst_state_feature (state, 0, 0), &glance)->now = 10 * (i + 1);
+  }
+  for (unsigned i = 0; i < 2; i++)
+    bst_links_describe (&links, &links.features[i], &rating->left, state, i, out_numbers[i]);
+  bst_rating_free (rating);
+}
+
+/* Of two who meet the weaker one loses what he has, equals share, and the stronger one takes. */
+static void
+test_links_favour_the_stronger (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  g_autoptr (BstState) state = bst_state_new (rules, 1, 0, NULL);
+  float equal[2][BST_LINKS];
+  float two[2][BST_LINKS];
+  float chance;
+
+  g_assert_cmpint (bst_feature_type (state, bst_state_feature (state, 0, 0)), ==,
+                   BST_FEATURE_ROAD);
+  describe_linked (state, 1, equal);
+  describe_linked (state, 2, two);
+  chance = equal[0][1];
+  g_assert_cmpfloat (chance, >, 0.5);
+  g_assert_cmpfloat (chance, <, 1);
+  for (unsigned i = 0; i < 2; i++) {
+    g_assert_cmpfloat (equal[i][0], ==, 0);
+    g_assert_cmpfloat (equal[i][1], ==, chance);
+    g_assert_cmpfloat_with_epsilon (equal[i][2], chance * (float) (2 - i), 1e-6);
+    g_assert_cmpfloat (equal[i][3], ==, 0);
+  }
+  g_assert_cmpfloat (two[0][0], ==, 0);
+  g_assert_cmpfloat (two[0][1], ==, 0);
+  g_assert_cmpfloat_with_epsilon (two[0][2], 2 * chance, 1e-6);
+  g_assert_cmpfloat (two[1][0], ==, chance);
+  g_assert_cmpfloat (two[1][2], ==, 0);
 }
 
 /* For whoever compares two players the judge sees the same game from both sides. */
@@ -183,6 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/net/nets-learn-more-than-sums", test_nets_learn_more_than_sums);
   g_test_add_func ("/ai/net/nets-learn-the-same-again", test_nets_learn_the_same_again);
   g_test_add_func ("/ai/net/parts-are-learned-as-one", test_parts_are_learned_as_one);
+  g_test_add_func ("/ai/net/links-favour-the-stronger", test_links_favour_the_stronger);
   g_test_add_func ("/ai/net/judging-has-two-sides", test_judging_has_two_sides);
   g_test_add_func ("/ai/net/the-end-comes-as-foreseen", test_the_end_comes_as_foreseen);
   g_test_add_func ("/ai/net/prospects-are-ordered", test_prospects_are_ordered);
