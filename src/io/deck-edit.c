@@ -6,14 +6,16 @@
 
 #include <string.h>
 
-#include "io/deck-source-private.h"
+#include "io/deck-edit-private.h"
+#include "io/kept-report.h"
+#include "io/svg-guide.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
 /* The order in which the children of the root stand in our own decks. */
 static const char *const root_order[] = {
-  "name", "description", "author", "license", "note", "module",
-  "option", "number", "figure", "start", "tiles", NULL
+  "name", "description", "author", "license", "version", "changes", "note", "module",
+  "option", "number", "figure", "symbol", "token", "rule", "start", "tiles", "report", NULL
 };
 
 static const char *const attribute_order[] = { "name", "kind", "tile", "x", "y", "rotation",
@@ -31,9 +33,8 @@ rank_of (const xmlNode *node)
   return root_order[rank] != NULL ? rank : -1;
 }
 
-/* The element of ours called `name` behind `behind`, or the first one. */
-static xmlNode *
-next_called (const BstDeckSource *source, const char *name, const xmlNode *behind)
+xmlNode *
+bst_deck_edit_next (const BstDeckSource *source, const char *name, const xmlNode *behind)
 {
   xmlNode *node = behind != NULL ? bst_xml_next_element (behind)
                                  : bst_xml_first_element (bst_deck_source_get_root (source));
@@ -61,8 +62,8 @@ take_out (BstDeckSource *source, xmlNode *node)
   bst_deck_source_take_out (source, &row);
 }
 
-static xmlNode *
-new_child (BstDeckSource *source, const char *name)
+xmlNode *
+bst_deck_edit_new_child (BstDeckSource *source, const char *name)
 {
   return bst_xml_new_element (bst_deck_source_get_root (source), name);
 }
@@ -79,6 +80,17 @@ add_child (BstDeckSource *source, xmlNode *node)
     if (rank_of (child) >= 0 && rank_of (child) <= rank_of (node))
       previous = child;
   put_in (source, node, root, previous, BST_XML_NEXT_LINE);
+}
+
+void
+bst_deck_edit_put (BstDeckSource *source, xmlNode *old, xmlNode *node)
+{
+  if (old != NULL && node != NULL)
+    bst_deck_source_replace (source, old, node);
+  else if (node != NULL)
+    add_child (source, node);
+  else if (old != NULL)
+    take_out (source, old);
 }
 
 static xmlNode *
@@ -109,7 +121,7 @@ write_text (BstDeckSource *source,
   bool has_text = text != NULL && text[strspn (text, " \t\r\n")] != '\0';
 
   if (node == NULL && has_text) {
-    xmlNode *added = new_child (source, name);
+    xmlNode *added = bst_deck_edit_new_child (source, name);
 
     if (lang != NULL)
       xmlNodeSetLang (added, BST_XML_CHARS (lang));
@@ -138,12 +150,15 @@ bst_deck_edit_set_id (BstDeckSource *source, const char *id)
     bst_deck_source_set_root_attribute (source, "id", id);
 }
 
-static const char *const text_names[BST_TEXT_KINDS] = { "name", "description", "note" };
+static const char *const text_names[BST_TEXT_KINDS] = { "name", "description", "note",
+                                                        "changes" };
 
 static xmlNode *
 find_text (const BstDeckSource *source, BstTextKind kind, const char *lang)
 {
-  for (xmlNode *node = NULL; (node = next_called (source, text_names[kind], node)) != NULL;) {
+  const char *name = text_names[kind];
+
+  for (xmlNode *node = NULL; (node = bst_deck_edit_next (source, name, node)) != NULL;) {
     g_autoptr (BstXmlChar) found = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
 
     if (found != NULL && g_ascii_strcasecmp ((const char *) found, lang) == 0)
@@ -173,8 +188,10 @@ bst_deck_edit_dup_texts (const BstDeckSource *source)
 {
   GPtrArray *texts = bst_texts_new ();
 
-  for (unsigned kind = 0; kind < BST_TEXT_KINDS; kind++)
-    for (xmlNode *node = NULL; (node = next_called (source, text_names[kind], node)) != NULL &&
+  for (unsigned kind = 0; kind < BST_TEXT_KINDS; kind++) {
+    const char *name = text_names[kind];
+
+    for (xmlNode *node = NULL; (node = bst_deck_edit_next (source, name, node)) != NULL &&
                                texts->len < (kind + 1) * BST_DECK_MAX_LANGUAGES;) {
       g_autoptr (BstXmlChar) lang = xmlGetNsProp (node, BST_XML_CHARS ("lang"), XML_XML_NAMESPACE);
       g_autofree char *text = dup_text (node, layout_of ((BstTextKind) kind));
@@ -182,16 +199,17 @@ bst_deck_edit_dup_texts (const BstDeckSource *source)
       if (lang != NULL && text != NULL)
         bst_texts_add (texts, (BstTextKind) kind, (const char *) lang, text);
     }
+  }
   return texts;
 }
 
 void
 bst_deck_edit_set_authors (BstDeckSource *source, const char *const *authors)
 {
-  xmlNode *node = next_called (source, "author", NULL);
+  xmlNode *node = bst_deck_edit_next (source, "author", NULL);
 
   for (; *authors != NULL; authors++) {
-    xmlNode *following = node != NULL ? next_called (source, "author", node) : NULL;
+    xmlNode *following = node != NULL ? bst_deck_edit_next (source, "author", node) : NULL;
 
     if (**authors == '\0')
       continue;
@@ -199,7 +217,7 @@ bst_deck_edit_set_authors (BstDeckSource *source, const char *const *authors)
     node = following;
   }
   while (node != NULL) {
-    xmlNode *following = next_called (source, "author", node);
+    xmlNode *following = bst_deck_edit_next (source, "author", node);
 
     take_out (source, node);
     node = following;
@@ -209,8 +227,15 @@ bst_deck_edit_set_authors (BstDeckSource *source, const char *const *authors)
 void
 bst_deck_edit_set_license (BstDeckSource *source, const char *license)
 {
-  write_text (source, next_called (source, "license", NULL), "license", NULL, BST_ONE_LINE,
+  write_text (source, bst_deck_edit_next (source, "license", NULL), "license", NULL, BST_ONE_LINE,
               license);
+}
+
+void
+bst_deck_edit_set_version (BstDeckSource *source, const char *version)
+{
+  write_text (source, bst_deck_edit_next (source, "version", NULL), "version", NULL, BST_ONE_LINE,
+              version);
 }
 
 static xmlNode *
@@ -218,7 +243,7 @@ find_entry (const BstDeckSource *source, const char *element, const char *key, c
 {
   xmlNode *node = NULL;
 
-  while ((node = next_called (source, element, node)) != NULL &&
+  while ((node = bst_deck_edit_next (source, element, node)) != NULL &&
          g_strcmp0 (bst_reader_get (node, key), word) != 0)
     ;
   return node;
@@ -233,24 +258,19 @@ set_entry (BstDeckSource *source,
            const char *value_name,
            const char *value)
 {
-  xmlNode *node = find_entry (source, element, key, word);
+  xmlNode *old = find_entry (source, element, key, word);
+  xmlNode *node = NULL;
 
-  if (value == NULL) {
-    if (node != NULL)
-      take_out (source, node);
-  } else if (node == NULL) {
-    xmlNode *added = new_child (source, element);
-
-    bst_xml_set_attribute (added, key, word, attribute_order);
+  if (value != NULL) {
+    if (old != NULL &&
+        (value_name == NULL || g_strcmp0 (bst_reader_get (old, value_name), value) == 0))
+      return;
+    node = old != NULL ? copy_of (old) : bst_deck_edit_new_child (source, element);
+    bst_xml_set_attribute (node, key, word, attribute_order);
     if (value_name != NULL)
-      bst_xml_set_attribute (added, value_name, value, attribute_order);
-    add_child (source, added);
-  } else if (value_name != NULL && g_strcmp0 (bst_reader_get (node, value_name), value) != 0) {
-    xmlNode *changed = copy_of (node);
-
-    bst_xml_set_attribute (changed, value_name, value, attribute_order);
-    bst_deck_source_replace (source, node, changed);
+      bst_xml_set_attribute (node, value_name, value, attribute_order);
   }
+  bst_deck_edit_put (source, old, node);
 }
 
 void
@@ -318,15 +338,6 @@ new_lay (xmlNode *start, const BstStartLay *lay, bool is_at_origin)
 }
 
 static void
-append (xmlNode *parent, xmlNode *node)
-{
-  g_auto (BstXmlRow) row = { .parent = NULL };
-
-  bst_xml_plan_insert (node, parent, bst_xml_last_element (parent), BST_XML_NEXT_LINE, &row);
-  bst_xml_link (row.parent, row.before, row.nodes);
-}
-
-static void
 write_start (xmlNode *node, const BstStart *start)
 {
   set_int (node, "priority", start->priority);
@@ -334,13 +345,13 @@ write_start (xmlNode *node, const BstStart *start)
     const BstStartLay *lay = &start->lays[i];
     bool is_at_origin = start->n_lays == 1 && lay->x == 0 && lay->y == 0;
 
-    append (node, new_lay (node, lay, is_at_origin));
+    bst_xml_append (node, new_lay (node, lay, is_at_origin));
   }
   for (const char *const *stage = start->stages; stage != NULL && *stage != NULL; stage++) {
     xmlNode *child = bst_xml_new_element (node, "stage");
 
     bst_xml_set_attribute (child, "tiles", *stage, attribute_order);
-    append (node, child);
+    bst_xml_append (node, child);
   }
 }
 
@@ -348,7 +359,7 @@ write_start (xmlNode *node, const BstStart *start)
 static xmlNode *
 new_start (BstDeckSource *source, const xmlNode *old)
 {
-  xmlNode *node = old != NULL ? copy_of (old) : new_child (source, "start");
+  xmlNode *node = old != NULL ? copy_of (old) : bst_deck_edit_new_child (source, "start");
   xmlNode *next;
 
   for (xmlNode *child = bst_xml_first_element (node); child != NULL; child = next) {
@@ -369,20 +380,22 @@ new_start (BstDeckSource *source, const xmlNode *old)
 void
 bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start)
 {
-  xmlNode *old = next_called (source, "start", NULL);
+  xmlNode *old = bst_deck_edit_next (source, "start", NULL);
+  xmlNode *node = start->n_lays > 0 ? new_start (source, old) : NULL;
 
-  if (start->n_lays == 0) {
-    if (old != NULL)
-      take_out (source, old);
-    return;
-  }
+  if (node != NULL)
+    write_start (node, start);
+  bst_deck_edit_put (source, old, node);
+}
 
-  xmlNode *node = new_start (source, old);
-  write_start (node, start);
-  if (old != NULL)
-    bst_deck_source_replace (source, old, node);
-  else
-    add_child (source, node);
+void
+bst_deck_edit_set_report (BstDeckSource *source, const BstKeptReport *report)
+{
+  xmlNode *node = report != NULL ? bst_deck_edit_new_child (source, "report") : NULL;
+
+  if (node != NULL)
+    bst_kept_report_write (node, report);
+  bst_deck_edit_put (source, bst_deck_edit_next (source, "report", NULL), node);
 }
 
 static int
@@ -407,7 +420,7 @@ bst_deck_edit_read_start (const BstDeckSource *source,
                           void (*stage) (const char *tiles, gpointer data),
                           gpointer data)
 {
-  const xmlNode *start = next_called (source, "start", NULL);
+  const xmlNode *start = bst_deck_edit_next (source, "start", NULL);
 
   if (start == NULL)
     return 0;
@@ -462,7 +475,7 @@ rename_in (xmlNode *start, const char *attribute, const char *old, const char *w
 static void
 rename_in_start (BstDeckSource *source, const char *old, const char *wanted)
 {
-  xmlNode *start = next_called (source, "start", NULL);
+  xmlNode *start = bst_deck_edit_next (source, "start", NULL);
 
   if (start == NULL)
     return;
@@ -505,7 +518,7 @@ need_tiles (BstDeckSource *source)
   xmlNode *tiles = bst_deck_source_get_tiles (source);
 
   if (tiles == NULL) {
-    tiles = new_child (source, "tiles");
+    tiles = bst_deck_edit_new_child (source, "tiles");
     add_child (source, tiles);
   }
   return tiles;
@@ -628,7 +641,7 @@ write_svg (xmlNode *tile, const xmlNode *svg)
       xmlFreeNode (g_ptr_array_index (row.nodes, i));
   }
   if (svg != NULL)
-    append (tile, bst_xml_copy_element (svg, tile));
+    bst_xml_append (tile, bst_xml_copy_element (svg, tile));
 }
 
 static unsigned
@@ -674,6 +687,7 @@ bst_deck_edit_set_svg (BstDeckSource *source,
     doc = bst_xml_parse (BST_XML_DECK, svg, strlen (svg), "SVG", problems);
     if (doc == NULL || !check_svg (doc, problems))
       return false;
+    bst_svg_drop_guide (xmlDocGetRootElement (doc));
   } else if (bst_tile_reader_find_svg (node) == NULL) {
     return true;
   }

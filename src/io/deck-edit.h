@@ -10,6 +10,8 @@
 #include "engine/deck.h"
 #include "io/deck-source.h"
 
+struct _BstOwnThing;
+
 /* A tile that lies on the map at the start. */
 typedef struct
 {
@@ -41,6 +43,7 @@ GPtrArray *bst_deck_edit_dup_texts (const BstDeckSource *source) G_GNUC_WARN_UNU
 /* Ended by NULL; empty ones are left out. */
 void bst_deck_edit_set_authors (BstDeckSource *source, const char *const *authors);
 void bst_deck_edit_set_license (BstDeckSource *source, const char *license);
+void bst_deck_edit_set_version (BstDeckSource *source, const char *version);
 
 void bst_deck_edit_add_module (BstDeckSource *source, BstModuleId module);
 void bst_deck_edit_remove_module (BstDeckSource *source, BstModuleId module);
@@ -51,6 +54,22 @@ void bst_deck_edit_set_number (BstDeckSource *source, BstNumber number, int valu
 void bst_deck_edit_set_figure (BstDeckSource *source, BstFigure figure, unsigned count);
 
 void bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start);
+
+/* Symbols, tokens and rules of its own, each counted from 0 in the order of the file, faulty ones
+ * included; one that is not there is added behind the others, NULL removes it.  Removing a symbol
+ * gives those behind it other numbers: no tile may show one of them. */
+void bst_deck_edit_set_symbol (BstDeckSource *source,
+                               unsigned number,
+                               const struct _BstOwnThing *symbol);
+void bst_deck_edit_set_token (BstDeckSource *source,
+                              unsigned number,
+                              const struct _BstOwnThing *token);
+void bst_deck_edit_set_rule (BstDeckSource *source,
+                             unsigned number,
+                             const struct _BstSentence *sentence);
+
+/* NULL removes it. */
+void bst_deck_edit_set_report (BstDeckSource *source, const struct _BstKeptReport *report);
 
 /* The start as it is written, faulty as it may be: calls `lay` for each tile that is laid
  * and `stage` for each stage, and gives the priority.  What is no number counts as 0. */
@@ -80,8 +99,8 @@ void bst_deck_edit_move_tile (BstDeckSource *source, unsigned tile, unsigned pos
 /* If the tile gets another id, the start goes on naming it. */
 void bst_deck_edit_set_tile (BstDeckSource *source, unsigned tile, const BstTileForm *form);
 
-/* Gives it a picture of its own, or takes that away if `svg` is NULL.  Returns false,
- * after a problem, if it is no SVG document. */
+/* Gives it a picture of its own, without the guide (svg-guide.h), or takes that away if `svg`
+ * is NULL.  Returns false, after a problem, if it is no SVG document. */
 bool bst_deck_edit_set_svg (BstDeckSource *source,
                             unsigned tile,
                             const char *svg,

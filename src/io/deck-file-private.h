@@ -5,6 +5,8 @@
  *     deck-reader.c    the root and what stands directly in it
  *     tile-reader.c    one tile as a form
  *     tile-resolve.c   its fields, edges and ports
+ *     own.c            symbols and tokens of the deck's own
+ *     rule-reader.c    its rules
  *     start-reader.c   lays and stages
  *     svg-check.c      pictures: what may be in them
  *     deck-upgrade.c   older formats
@@ -12,6 +14,7 @@
  *     deck-source.c    a deck that is being edited, read again after each change
  *     deck-edit.c      what can be changed in it
  *     tile-form.c      one tile as its author means it
+ *     kept-report.c    a report on balance
  */
 #pragma once
 
@@ -19,6 +22,7 @@
 
 #include "engine/drawing.h"
 #include "io/deck-file.h"
+#include "io/kept-report.h"
 #include "io/reader.h"
 #include "io/tile-reader.h"
 
@@ -34,6 +38,8 @@ struct _BstDeckFile
   GPtrArray *texts;   /* of BstText */
   GPtrArray *authors; /* of char *, ended by NULL once read */
   char *license;
+  BstKeptReport *report; /* or NULL */
+  char *version;
 
   BstDeck deck; /* points into what follows */
   uint64_t hash;
@@ -44,6 +50,10 @@ struct _BstDeckFile
   GArray *lays;           /* BstDeckLay */
   GArray *stages;         /* BstDeckStage */
   GPtrArray *stage_tiles; /* uint16_t arrays of the stages */
+  GPtrArray *symbols;     /* of BstOwnThing */
+  GPtrArray *tokens;      /* the same */
+  GArray *sentences;      /* BstSentence */
+  GPtrArray *rule_texts;  /* texts of the rules, one list for each sentence */
 };
 
 /* A deck file that is being read. */

@@ -59,10 +59,16 @@ bst_deck_file_unref (BstDeckFile *file)
   g_array_unref (file->tiles);
   g_array_unref (file->lays);
   g_array_unref (file->stages);
+  g_ptr_array_unref (file->symbols);
+  g_ptr_array_unref (file->tokens);
+  g_array_unref (file->sentences);
+  g_ptr_array_unref (file->rule_texts);
   g_ptr_array_unref (file->stage_tiles);
   g_ptr_array_unref (file->strings);
   g_ptr_array_unref (file->authors);
   g_free (file->license);
+  g_clear_pointer (&file->report, bst_kept_report_free);
+  g_free (file->version);
   g_ptr_array_unref (file->texts);
   g_free (file->id);
   xmlFreeDoc (file->doc);
@@ -119,6 +125,12 @@ bst_deck_file_get_note (const BstDeckFile *file, const char *lang)
   return bst_texts_choose (file->texts, BST_TEXT_NOTE, lang);
 }
 
+const char *
+bst_deck_file_get_changes (const BstDeckFile *file, const char *lang)
+{
+  return bst_texts_choose (file->texts, BST_TEXT_CHANGES, lang);
+}
+
 const char *const *
 bst_deck_file_get_authors (const BstDeckFile *file)
 {
@@ -129,6 +141,12 @@ const char *
 bst_deck_file_get_license (const BstDeckFile *file)
 {
   return file->license;
+}
+
+const char *
+bst_deck_file_get_version (const BstDeckFile *file)
+{
+  return file->version;
 }
 
 static const BstTileForm *
@@ -151,6 +169,12 @@ const char *
 bst_deck_file_get_tile_note (const BstDeckFile *file, unsigned index, const char *lang)
 {
   return bst_texts_choose (get_form (file, index)->texts, BST_TEXT_NOTE, lang);
+}
+
+unsigned
+bst_deck_file_get_tile_art (const BstDeckFile *file, unsigned index)
+{
+  return get_form (file, index)->art;
 }
 
 const BstDrawing *
@@ -194,6 +218,26 @@ bst_deck_file_warn_of_svg (const BstDeckFile *file,
     code, NULL, NULL);
 }
 
+const GPtrArray *
+bst_deck_file_get_symbols (const BstDeckFile *file)
+{
+  return file->symbols;
+}
+
+const GPtrArray *
+bst_deck_file_get_tokens (const BstDeckFile *file)
+{
+  return file->tokens;
+}
+
+const char *
+bst_deck_file_get_rule_name (const BstDeckFile *file, unsigned rule, const char *lang)
+{
+  g_return_val_if_fail (rule < file->rule_texts->len, NULL);
+
+  return bst_texts_choose (file->rule_texts->pdata[rule], BST_TEXT_NAME, lang);
+}
+
 const BstDeck *
 bst_deck_file_get_deck (const BstDeckFile *file)
 {
@@ -204,6 +248,12 @@ uint64_t
 bst_deck_file_get_hash (const BstDeckFile *file)
 {
   return file->hash;
+}
+
+const BstKeptReport *
+bst_deck_file_get_report (const BstDeckFile *file)
+{
+  return file->report;
 }
 
 char *

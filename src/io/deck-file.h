@@ -20,9 +20,11 @@
 #define BST_DECK_MAX_ID 32
 #define BST_DECK_MAX_TILE_ID 30
 #define BST_DECK_MAX_NAME 200
+#define BST_DECK_MAX_VERSION 30
 #define BST_DECK_MAX_NOTE 10000
 #define BST_DECK_MAX_LANGUAGES 64 /* of one text */
 #define BST_DECK_MAX_AUTHORS 64
+#define BST_DECK_MAX_ART 999999
 
 typedef struct _BstDeckFile BstDeckFile;
 
@@ -83,9 +85,13 @@ bool bst_deck_file_is_built_in (const BstDeckFile *file);
 const char *bst_deck_file_get_name (const BstDeckFile *file, const char *lang);
 const char *bst_deck_file_get_description (const BstDeckFile *file, const char *lang);
 const char *bst_deck_file_get_note (const BstDeckFile *file, const char *lang);
+const char *bst_deck_file_get_changes (const BstDeckFile *file, const char *lang);
 
 /* The authors, ended by NULL. */
 const char *const *bst_deck_file_get_authors (const BstDeckFile *file);
+
+/* Its version as its authors count, such as "1.2", or NULL.  It matters to nobody but people. */
+const char *bst_deck_file_get_version (const BstDeckFile *file);
 
 /* The licence as an SPDX expression, or NULL. */
 const char *bst_deck_file_get_license (const BstDeckFile *file);
@@ -93,6 +99,9 @@ const char *bst_deck_file_get_license (const BstDeckFile *file);
 /* The same for the tile at `index` of the engine's deck. */
 const char *bst_deck_file_get_tile_name (const BstDeckFile *file, unsigned index, const char *lang);
 const char *bst_deck_file_get_tile_note (const BstDeckFile *file, unsigned index, const char *lang);
+
+/* The number that strews the details of its drawn picture; 0 if its id does. */
+unsigned bst_deck_file_get_tile_art (const BstDeckFile *file, unsigned index);
 
 /* What is drawn on the tile, fields left out, borrowed; and in `out_kinds` (may be NULL)
  * the BstMeet of each of its meets. */
@@ -113,6 +122,14 @@ void bst_deck_file_warn_of_svg (const BstDeckFile *file,
                                 const char *name,
                                 BstProblems *problems);
 
+/* The symbols, kinds of tokens and rules of its own, as many as the deck in numbers has: lists of
+ * BstOwnThing, see own.h.  Borrowed. */
+const GPtrArray *bst_deck_file_get_symbols (const BstDeckFile *file);
+const GPtrArray *bst_deck_file_get_tokens (const BstDeckFile *file);
+
+/* The name of a rule, or NULL. */
+const char *bst_deck_file_get_rule_name (const BstDeckFile *file, unsigned rule, const char *lang);
+
 /* The deck in numbers, borrowed.  Only a playable one may go to bst_rules_new(). */
 const BstDeck *bst_deck_file_get_deck (const BstDeckFile *file);
 
@@ -120,6 +137,9 @@ const BstDeck *bst_deck_file_get_deck (const BstDeckFile *file);
  * tiles and features counts, as the engine numbers them by it; names, notes, pictures
  * and comments do not. */
 uint64_t bst_deck_file_get_hash (const BstDeckFile *file);
+
+/* The report on its balance (io/kept-report.h) that its author keeps with it, borrowed, or NULL. */
+const struct _BstKeptReport *bst_deck_file_get_report (const BstDeckFile *file);
 
 /* The document as UTF-8 XML of BST_DECK_FORMAT, or of its own format if that is newer.
  * Free with g_free(). */

@@ -4,6 +4,7 @@
  * with the lowest first.  Modules, symbols and the like go in by their names, so that
  * new ones leave the hashes of old decks alone.
  */
+#include "engine/sentence.h"
 #include "io/deck-file-private.h"
 
 #define FNV_BASIS UINT64_C (0xcbf29ce484222325)
@@ -38,6 +39,9 @@ add_symbols (uint64_t *hash, BstSymbols symbols)
   for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
     if (symbols & (UINT64_C (1) << i))
       add_string (hash, bst_symbol_name ((BstSymbol) i));
+  for (unsigned i = BST_SYMBOLS_OWN; symbols >> BST_SYMBOLS_OWN != 0 && i < 64; i++)
+    if (symbols & (UINT64_C (1) << i))
+      add_number (hash, (int) i);
   add_byte (hash, 0);
 }
 
@@ -116,6 +120,46 @@ add_settings (uint64_t *hash, const BstDeck *deck)
   add_byte (hash, 0);
 }
 
+static void
+add_thing (uint64_t *hash, const BstThing *thing)
+{
+  add_number (hash, thing->count);
+  add_number (hash, thing->where);
+  add_number (hash, thing->symbol);
+  add_number (hash, thing->figure);
+  add_number (hash, thing->token);
+  add_number (hash, thing->types);
+}
+
+static void
+add_effect (uint64_t *hash, const BstEffect *effect)
+{
+  add_number (hash, effect->action);
+  add_number (hash, effect->who);
+  add_number (hash, effect->where);
+  add_number (hash, effect->token);
+  add_number (hash, effect->number);
+  add_number (hash, effect->types);
+  add_thing (hash, &effect->thing);
+  for (unsigned i = 0; i < effect->n_table; i++)
+    add_number (hash, effect->table[i]);
+}
+
+static void
+add_sentence (uint64_t *hash, const BstSentence *sentence)
+{
+  add_number (hash, sentence->when);
+  add_number (hash, sentence->symbol);
+  add_number (hash, sentence->types);
+  for (unsigned i = 0; i < sentence->n_conditions; i++) {
+    add_thing (hash, &sentence->conditions[i].thing);
+    add_number (hash, sentence->conditions[i].comparison);
+    add_number (hash, sentence->conditions[i].number);
+  }
+  for (unsigned i = 0; i < sentence->n_effects; i++)
+    add_effect (hash, &sentence->effects[i]);
+}
+
 uint64_t
 bst_deck_hash (const BstDeck *deck)
 {
@@ -127,6 +171,8 @@ bst_deck_hash (const BstDeck *deck)
     add_tile (&hash, &deck->tiles[i]);
   add_start (&hash, deck);
   add_settings (&hash, deck);
+  for (unsigned i = 0; i < deck->n_sentences; i++)
+    add_sentence (&hash, &deck->sentences[i]);
 
   return hash;
 }

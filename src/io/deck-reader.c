@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "io/deck-file-private.h"
+#include "io/own.h"
+#include "io/rule-reader.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
@@ -27,6 +29,10 @@ new_file (xmlDoc *doc, unsigned n_tiles)
   file->lays = g_array_new (FALSE, FALSE, sizeof (BstDeckLay));
   file->stages = g_array_new (FALSE, FALSE, sizeof (BstDeckStage));
   file->stage_tiles = g_ptr_array_new_with_free_func (g_free);
+  file->symbols = g_ptr_array_new_with_free_func ((GDestroyNotify) bst_own_thing_free);
+  file->tokens = g_ptr_array_new_with_free_func ((GDestroyNotify) bst_own_thing_free);
+  file->sentences = g_array_new (FALSE, FALSE, sizeof (BstSentence));
+  file->rule_texts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     file->deck.options[i] = BST_UNSET;
   for (unsigned i = 0; i < BST_NUMBERS; i++)
@@ -86,6 +92,15 @@ read_note (void *data, const xmlNode *node)
 }
 
 static void
+read_changes (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  bst_deck_reader_read_text (&self->reader, node, BST_TEXT_CHANGES, BST_KEEP_PARAGRAPHS,
+                             BST_DECK_MAX_NOTE, self->file->texts);
+}
+
+static void
 read_author (void *data, const xmlNode *node)
 {
   BstDeckReader *self = data;
@@ -101,16 +116,30 @@ said_twice (BstDeckReader *self, const xmlNode *node, const char *what)
   bst_reader_error (&self->reader, node, BST_PROBLEM_SAID_TWICE, what, NULL, NULL);
 }
 
+/* A line that stands once. */
+static void
+read_line (BstDeckReader *self, const xmlNode *node, size_t max, char **line)
+{
+  if (*line != NULL)
+    said_twice (self, node, (const char *) node->name);
+  else
+    *line = bst_reader_dup_text (&self->reader, node, BST_ONE_LINE, max);
+}
+
 static void
 read_license (void *data, const xmlNode *node)
 {
   BstDeckReader *self = data;
 
-  if (self->file->license != NULL) {
-    said_twice (self, node, "license");
-    return;
-  }
-  self->file->license = bst_reader_dup_text (&self->reader, node, BST_ONE_LINE, BST_DECK_MAX_NAME);
+  read_line (self, node, BST_DECK_MAX_NAME, &self->file->license);
+}
+
+static void
+read_version (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  read_line (self, node, BST_DECK_MAX_VERSION, &self->file->version);
 }
 
 static void
@@ -233,6 +262,17 @@ read_figure (void *data, const xmlNode *node)
 }
 
 static void
+read_report (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  if (self->file->report != NULL)
+    said_twice (self, node, "report");
+  else
+    self->file->report = bst_kept_report_read (&self->reader, node);
+}
+
+static void
 read_start (void *data, const xmlNode *node)
 {
   BstDeckReader *self = data;
@@ -241,6 +281,144 @@ read_start (void *data, const xmlNode *node)
     said_twice (self, node, "start");
   else
     self->start = node;
+}
+
+/* --- of its own --- */
+
+/* Texts of a thing that is being read. */
+typedef struct
+{
+  BstDeckReader *deck;
+  BstOwnThing *thing;
+} ThingReader;
+
+static void
+read_thing_name (void *data, const xmlNode *node)
+{
+  ThingReader *self = data;
+
+  bst_deck_reader_read_text (&self->deck->reader, node, BST_TEXT_NAME, BST_ONE_LINE,
+                             BST_DECK_MAX_NAME, self->thing->texts);
+}
+
+static void
+read_thing_note (void *data, const xmlNode *node)
+{
+  ThingReader *self = data;
+
+  bst_deck_reader_read_text (&self->deck->reader, node, BST_TEXT_NOTE, BST_KEEP_PARAGRAPHS,
+                             BST_DECK_MAX_NOTE, self->thing->texts);
+}
+
+/* The word of an attribute that may be left out, as a number; 0 then, and after a problem. */
+static unsigned
+read_look (BstDeckReader *deck, const xmlNode *node, const char *name, int (*find) (const char *))
+{
+  const char *value = bst_reader_get (node, name);
+  int found = value != NULL ? find (value) : 0;
+
+  if (found < 0)
+    bst_reader_error (&deck->reader, node, BST_PROBLEM_BAD_VALUE, name, value, "…");
+  return found > 0 ? (unsigned) found : 0;
+}
+
+static BstFeatureType
+read_carrier (BstDeckReader *deck, const xmlNode *node)
+{
+  const char *value = bst_reader_get (node, "on");
+  int carrier = value != NULL ? bst_own_find_carrier (value) : BST_FEATURE_TYPES;
+
+  if (carrier < 0)
+    bst_reader_error (&deck->reader, node, BST_PROBLEM_BAD_VALUE, "on", value,
+                      "tile, road, city, field, cloister");
+  return carrier < 0 ? BST_FEATURE_TYPES : (BstFeatureType) carrier;
+}
+
+/* A symbol or token; its texts come later, as tiles may name it before. */
+static void
+add_thing (BstDeckReader *deck, const xmlNode *node, GPtrArray *things)
+{
+  const char *id = bst_reader_require (&deck->reader, node, "id");
+
+  if (id == NULL)
+    return;
+  if (!bst_own_is_id (id)) {
+    bst_reader_error (&deck->reader, node, BST_PROBLEM_BAD_ID, "id", id,
+                      "a-z 0-9 - (1…" G_STRINGIFY (BST_OWN_MAX_ID) ")");
+    return;
+  }
+  if (bst_own_find (things, id) >= 0) {
+    bst_reader_error (&deck->reader, node, BST_PROBLEM_DUPLICATE_OWN, id, NULL, NULL);
+    return;
+  }
+
+  BstOwnThing *thing = g_new0 (BstOwnThing, 1);
+
+  thing->id = g_strdup (id);
+  thing->carrier = read_carrier (deck, node);
+  thing->shape = (BstShape) read_look (deck, node, "shape", bst_shape_find);
+  thing->tint = (BstTint) read_look (deck, node, "colour", bst_tint_find);
+  thing->texts = bst_texts_new ();
+  g_ptr_array_add (things, thing);
+}
+
+/* What tiles and rules may name, wherever it stands in the file. */
+static void
+list_things (BstDeckReader *self, const xmlNode *root)
+{
+  for (const xmlNode *node = root->children; node != NULL; node = node->next) {
+    if (bst_reader_is (node, self->reader.ns, "symbol") &&
+        self->file->symbols->len < BST_MAX_OWN_SYMBOLS)
+      add_thing (self, node, self->file->symbols);
+    else if (bst_reader_is (node, self->reader.ns, "token") &&
+             self->file->tokens->len < BST_MAX_TOKENS)
+      add_thing (self, node, self->file->tokens);
+  }
+}
+
+static void
+read_thing (BstDeckReader *self, const xmlNode *node, const GPtrArray *things)
+{
+  static const BstElement elements[] = {
+    { "name", BST_CONTENT_TEXT, { NULL }, read_thing_name, BST_DECK_MAX_LANGUAGES },
+    { "note", BST_CONTENT_TEXT, { NULL }, read_thing_note, BST_DECK_MAX_LANGUAGES },
+  };
+  const char *id = bst_reader_get (node, "id");
+  int index = id != NULL ? bst_own_find (things, id) : -1;
+  ThingReader reader = { self, index >= 0 ? things->pdata[index] : NULL };
+
+  if (index >= 0)
+    bst_reader_read_children (&self->reader, node, elements, G_N_ELEMENTS (elements), &reader);
+}
+
+static void
+read_symbol (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  read_thing (self, node, self->file->symbols);
+}
+
+static void
+read_token (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+
+  read_thing (self, node, self->file->tokens);
+}
+
+static void
+read_rule (void *data, const xmlNode *node)
+{
+  BstDeckReader *self = data;
+  const BstRuleReader reader = { &self->reader, self->file->symbols, self->file->tokens };
+  g_autoptr (GPtrArray) texts = bst_texts_new ();
+  BstSentence sentence;
+
+  if (!bst_rule_reader_read (&reader, node, texts, &sentence))
+    return;
+  g_array_append_val (self->file->sentences, sentence);
+  g_ptr_array_add (self->file->rule_texts, g_steal_pointer (&texts));
 }
 
 /* --- tiles --- */
@@ -342,7 +520,11 @@ static void
 read_tiles (void *data, const xmlNode *node)
 {
   static const BstElement elements[] = {
-    { "tile", BST_CONTENT_ELEMENTS, { "id", "count", "supply", "edges", "symbols" }, read_tile, 0 },
+    { "tile",
+      BST_CONTENT_ELEMENTS,
+      { "id", "count", "supply", "edges", "art", "symbols" },
+      read_tile,
+      0 },
   };
   BstDeckReader *self = data;
 
@@ -359,14 +541,28 @@ static const BstElement deck_elements[] = {
   { "name", BST_CONTENT_TEXT, { NULL }, read_name, BST_DECK_MAX_LANGUAGES },
   { "description", BST_CONTENT_TEXT, { NULL }, read_description, BST_DECK_MAX_LANGUAGES },
   { "note", BST_CONTENT_TEXT, { NULL }, read_note, BST_DECK_MAX_LANGUAGES },
+  { "changes", BST_CONTENT_TEXT, { NULL }, read_changes, BST_DECK_MAX_LANGUAGES },
+  { "version", BST_CONTENT_TEXT, { NULL }, read_version, 0 },
   { "author", BST_CONTENT_TEXT, { NULL }, read_author, BST_DECK_MAX_AUTHORS },
   { "license", BST_CONTENT_TEXT, { NULL }, read_license, 0 },
   { "module", BST_CONTENT_NONE, { "name" }, read_module, 0 },
   { "option", BST_CONTENT_NONE, { "name", "value" }, read_option, 0 },
   { "number", BST_CONTENT_NONE, { "name", "value" }, read_number, 0 },
   { "figure", BST_CONTENT_NONE, { "kind", "count" }, read_figure, 0 },
+  { "symbol",
+    BST_CONTENT_ELEMENTS,
+    { "id", "on", "shape", "colour" },
+    read_symbol,
+    BST_MAX_OWN_SYMBOLS },
+  { "token", BST_CONTENT_ELEMENTS, { "id", "shape", "colour" }, read_token, BST_MAX_TOKENS },
+  { "rule", BST_CONTENT_ELEMENTS, { NULL }, read_rule, BST_MAX_SENTENCES },
   { "start", BST_CONTENT_ELEMENTS, { "priority" }, read_start, 0 },
   { "tiles", BST_CONTENT_ELEMENTS, { NULL }, read_tiles, 0 },
+  { "report",
+    BST_CONTENT_ELEMENTS,
+    { "version", "games", "seed", "players", "deck" },
+    read_report,
+    0 },
 };
 
 static bool
@@ -392,10 +588,11 @@ read_root (BstDeckReader *self, const xmlNode *root)
     self->file->id = g_strdup (id);
   }
 
+  list_things (self, root);
   bst_reader_read_children (&self->reader, root, deck_elements, G_N_ELEMENTS (deck_elements), self);
   if (self->start != NULL)
     bst_deck_reader_read_start (self, self->start);
-  if (!self->has_tile_element && self->file->deck.modules == 0)
+  if (!self->has_tile_element && self->file->deck.modules == 0 && self->file->sentences->len == 0)
     bst_reader_error (&self->reader, root, BST_PROBLEM_EMPTY_DECK, NULL, NULL, NULL);
 }
 
@@ -427,6 +624,10 @@ finish (BstDeckFile *file)
   deck->n_lays = file->lays->len;
   deck->stages = (const BstDeckStage *) (const void *) file->stages->data;
   deck->n_stages = file->stages->len;
+  deck->n_symbols = file->symbols->len;
+  deck->n_tokens = file->tokens->len;
+  deck->sentences = (const BstSentence *) (const void *) file->sentences->data;
+  deck->n_sentences = file->sentences->len;
   file->hash = bst_deck_hash (deck);
 }
 

@@ -39,6 +39,10 @@ const BstProblems *bst_deck_source_get_problems (const BstDeckSource *source);
 /* The document.  Free with g_free(). */
 char *bst_deck_source_to_xml (BstDeckSource *source, size_t *out_len);
 
+/* The element of a tile as it stands in the document, moved to the left border.  Adds what is
+ * wrong with it to `problems`, whose lines are those of the text.  Free with g_free(). */
+char *bst_deck_source_tile_to_xml (BstDeckSource *source, unsigned tile, BstProblems *problems);
+
 unsigned bst_deck_source_get_n_tiles (const BstDeckSource *source);
 
 /* A number that stands for the tile whatever is edited on it and whenever it goes and

@@ -106,6 +106,13 @@ typedef enum {
   BST_PROBLEM_FIELD_NOWHERE,     /* port */
   BST_PROBLEM_FIELD_NAMED_TWICE, /* port */
   BST_PROBLEM_BUILT_IN_DECK,     /* id */
+  BST_PROBLEM_DUPLICATE_OWN,     /* id */
+  BST_PROBLEM_UNKNOWN_TOKEN,     /* id */
+  BST_PROBLEM_TOO_MANY_RULES,    /* deck */
+  BST_PROBLEM_BAD_RULE_WHEN,
+  BST_PROBLEM_BAD_RULE_IF,   /* which, from 1 */
+  BST_PROBLEM_BAD_RULE_THEN, /* which, from 1 */
+  BST_PROBLEM_NO_RULE_EFFECT,
 
   /* a picture in a deck */
   BST_PROBLEM_SVG_ELEMENT,   /* name */

@@ -10,8 +10,8 @@
 
 #include "io/problem.h"
 
-#define BST_ELEMENT_MAX_ATTRIBUTES 8
-#define BST_READER_MAX_ELEMENTS 16
+#define BST_ELEMENT_MAX_ATTRIBUTES 12
+#define BST_READER_MAX_ELEMENTS 24
 
 /* One document that is being read. */
 typedef struct

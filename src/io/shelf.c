@@ -280,9 +280,9 @@ spell (const char *name)
   return g_str_to_ascii (latin->str, "C");
 }
 
-/* `name` as an id, short enough for a number behind it; "" if nothing of it is left. */
-static char *
-make_stem (const char *name)
+/* Short enough for a number behind it. */
+char *
+bst_shelf_spell_id (const char *name)
 {
   g_autofree char *latin = spell (name);
   GString *stem = g_string_new (NULL);
@@ -321,7 +321,7 @@ is_taken (const GPtrArray *list, const char *id)
 char *
 bst_shelf_make_id (const char *name)
 {
-  g_autofree char *stem = make_stem (name);
+  g_autofree char *stem = bst_shelf_spell_id (name);
   g_autoptr (GPtrArray) list = bst_shelf_list (BST_SHELF_BY_NAME);
 
   if (*stem == '\0') {
@@ -599,6 +599,14 @@ bst_shelf_undo (const BstShelfChange *change, GError **error)
       return false;
   }
   return g_rename (change->aside, change->path) == 0 || set_errno (error);
+}
+
+bool
+bst_shelf_keep_aside (const char *path, GError **error)
+{
+  g_autofree char *aside = copy_aside (path, error);
+
+  return aside != NULL;
 }
 
 void

@@ -64,6 +64,10 @@ char *bst_shelf_new_path (const char *id) G_GNUC_WARN_UNUSED_RESULT;
  * shelf has: "moy-kray" for "Мой край".  Free with g_free(). */
 char *bst_shelf_make_id (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* `name` in letters that an id may have: "moy-kray"; "" if nothing of it is left.  Free with
+ * g_free(). */
+char *bst_shelf_spell_id (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What would become of `file` (may be NULL), read from `len` bytes. */
 BstShelfVerdict bst_shelf_judge (const BstDeckFile *file, const char *bytes, size_t len);
 
@@ -101,6 +105,10 @@ bool bst_shelf_change_is_update (const BstShelfChange *change);
 /* Takes a change back.  What is in the way goes aside, or the old deck comes back under
  * another name; nothing is lost.  Returns false with `error` set. */
 bool bst_shelf_undo (const BstShelfChange *change, GError **error);
+
+/* Keeps a copy of the file at `path`, which is about to be replaced, among what went aside.
+ * Returns false with `error` set. */
+bool bst_shelf_keep_aside (const char *path, GError **error);
 
 /* Deletes what went aside 30 days before `now` (seconds since 1970) or earlier. */
 void bst_shelf_clean (gint64 now);

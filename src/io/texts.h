@@ -8,11 +8,12 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* A tile has no description. */
+/* A tile has a name and notes only. */
 typedef enum {
   BST_TEXT_NAME,
   BST_TEXT_DESCRIPTION,
   BST_TEXT_NOTE,
+  BST_TEXT_CHANGES, /* what is new in which version */
   BST_TEXT_KINDS,
 } BstTextKind;
 

@@ -73,13 +73,19 @@ are_equal_drawings (const BstTileForm *a, const BstTileForm *b)
 }
 
 bool
-bst_tile_form_equal (const BstTileForm *a, const BstTileForm *b)
+bst_tile_form_is_alike (const BstTileForm *a, const BstTileForm *b)
 {
-  return strcmp (a->id, b->id) == 0 && a->count == b->count && a->supply == b->supply &&
+  return a->count == b->count && a->supply == b->supply && a->art == b->art &&
          g_strcmp0 (a->edges, b->edges) == 0 && a->symbols == b->symbols &&
          bst_texts_equal (a->texts, b->texts) && are_equal_drawings (a, b) &&
          a->has_given_fields == b->has_given_fields && a->n_fields == b->n_fields &&
          are_equal_features (a->fields, b->fields, a->n_fields);
+}
+
+bool
+bst_tile_form_equal (const BstTileForm *a, const BstTileForm *b)
+{
+  return strcmp (a->id, b->id) == 0 && bst_tile_form_is_alike (a, b);
 }
 
 void

@@ -25,7 +25,8 @@ typedef struct
   char *id; /* "" if it has none */
   unsigned count;
   unsigned supply;
-  char *edges; /* or NULL */
+  char *edges;  /* or NULL */
+  unsigned art; /* what strews the details of its picture; 0: its id does */
   BstSymbols symbols;
   GPtrArray *texts; /* of BstText */
 
@@ -42,6 +43,9 @@ typedef struct
 BstTileForm *bst_tile_form_new (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 BstTileForm *bst_tile_form_copy (const BstTileForm *form) G_GNUC_WARN_UNUSED_RESULT;
 bool bst_tile_form_equal (const BstTileForm *a, const BstTileForm *b);
+
+/* Whether they are equal in everything but their ids. */
+bool bst_tile_form_is_alike (const BstTileForm *a, const BstTileForm *b);
 
 /* Shares a form that nobody changes any more. */
 BstTileForm *bst_tile_form_ref (BstTileForm *form);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "io/deck-file-private.h"
+#include "io/own.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
@@ -134,12 +135,13 @@ read_symbols (BstReader *reader, const xmlNode *node, BstFeatureType type)
 
   g_auto (GStrv) words = bst_reader_split (value);
   for (char **word = words; *word != NULL; word++) {
-    int symbol = bst_symbol_find (*word);
+    BstFeatureType carrier;
+    int symbol = bst_own_find_on_tile (node, *word, &carrier);
     BstSymbols bit = symbol >= 0 ? UINT64_C (1) << symbol : 0;
 
     if (symbol < 0)
       bst_reader_error (reader, node, BST_PROBLEM_UNKNOWN_SYMBOL, *word, NULL, NULL);
-    else if (bst_symbol_carrier ((BstSymbol) symbol) != type)
+    else if (carrier != type)
       bst_reader_error (reader, node, BST_PROBLEM_MISPLACED_SYMBOL, *word, NULL, NULL);
     else if (symbols & bit)
       bst_reader_error (reader, node, BST_PROBLEM_SAID_TWICE, *word, NULL, NULL);
@@ -556,6 +558,18 @@ read_copies (const xmlNode *node, const char *name)
   return (unsigned) number;
 }
 
+/* What strews the details of the picture; a faulty number is as none. */
+static unsigned
+read_art (const xmlNode *node)
+{
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+  BstReader lenient = { .file = "", .ns = BST_XML_DECK_NS, .problems = ignored };
+  int64_t number = 0;
+
+  bst_reader_get_number (&lenient, node, "art", 1, BST_DECK_MAX_ART, &number);
+  return (unsigned) number;
+}
+
 static void
 check_copies (BstReader *reader, const xmlNode *node)
 {
@@ -563,6 +577,7 @@ check_copies (BstReader *reader, const xmlNode *node)
 
   bst_reader_get_number (reader, node, "count", 1, 1000, &ignored);
   bst_reader_get_number (reader, node, "supply", 1, 10, &ignored);
+  bst_reader_get_number (reader, node, "art", 1, BST_DECK_MAX_ART, &ignored);
   if (bst_reader_get (node, "count") != NULL && bst_reader_get (node, "supply") != NULL)
     bst_reader_error (reader, node, BST_PROBLEM_COUNT_AND_SUPPLY, NULL, NULL, NULL);
 }
@@ -579,6 +594,7 @@ read_form (TileReader *self)
   form->count = read_copies (node, "count");
   form->supply = read_copies (node, "supply");
   form->edges = g_strdup (bst_reader_get (node, "edges"));
+  form->art = read_art (node);
   form->symbols = read_symbols (self->reader, node, BST_FEATURE_TYPES);
   bst_reader_read_children (self->reader, node, tile_elements, G_N_ELEMENTS (tile_elements), self);
   read_meets (self);

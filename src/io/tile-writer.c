@@ -3,7 +3,7 @@
  * Writing a form into the element of a tile.  Both what is there and what is wanted are
  * made into lists of lines; only lines that differ are touched.
  *
- *     <tile id= count= supply= edges= symbols=>
+ *     <tile id= count= supply= edges= art= symbols=>
  *       <name xml:lang=>          texts
  *       <city id= sides= …/>      features
  *       <meet at= of=/>           meets
@@ -11,6 +11,7 @@
  */
 #include <string.h>
 
+#include "io/own.h"
 #include "io/tile-form.h"
 #include "io/tile-reader.h"
 #include "io/xml-autoptr.h"
@@ -40,7 +41,8 @@ typedef struct
   char *values[MAX_ATTRIBUTES];
 } Line;
 
-static const char *const tile_order[] = { "id", "count", "supply", "edges", "symbols", NULL };
+static const char *const tile_order[] = { "id", "count", "supply", "edges",
+                                          "art", "symbols", NULL };
 static const char *const line_order[] = { "id", "at", "of", "sides", "ports", "touches",
                                           "shields", "symbols", "tapers", NULL };
 static const char *const sides[] = { "N", "E", "S", "W" };
@@ -111,14 +113,19 @@ dup_number (unsigned number)
   return number > 0 ? g_strdup_printf ("%u", number) : NULL;
 }
 
+/* `doc` tells what the symbols of its own are called. */
 static char *
-dup_symbols (BstSymbols symbols)
+dup_symbols (const xmlDoc *doc, BstSymbols symbols)
 {
+  g_autoptr (GPtrArray) own = symbols >> BST_SYMBOLS_OWN != 0 ? bst_own_list_symbols (doc) : NULL;
   GString *words = g_string_new (NULL);
 
   for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
     if (symbols >> i & 1)
       add_word (words, bst_symbol_name ((BstSymbol) i));
+  for (guint i = 0; own != NULL && i < own->len; i++)
+    if (symbols >> (BST_SYMBOLS_OWN + i) & 1)
+      add_word (words, bst_reader_get (own->pdata[i], "id"));
   return finish_words (words);
 }
 
@@ -207,7 +214,7 @@ has_sides (const BstFeature *feature)
 }
 
 static void
-add_features (GPtrArray *lines, const BstTileForm *form)
+add_features (GPtrArray *lines, const BstTileForm *form, const xmlDoc *doc)
 {
   const BstDrawing *drawing = &form->drawing;
 
@@ -219,7 +226,7 @@ add_features (GPtrArray *lines, const BstTileForm *form)
     add_value (line, "id", dup_name (feature));
     add_value (line, "sides", has_sides (feature) ? dup_sides (feature) : NULL);
     add_value (line, "shields", dup_number (feature->shields));
-    add_value (line, "symbols", dup_symbols (feature->symbols));
+    add_value (line, "symbols", dup_symbols (doc, feature->symbols));
     add_value (line, "tapers", dup_tapers (drawing->tapers[i]));
   }
 }
@@ -239,7 +246,7 @@ add_meets (GPtrArray *lines, const BstTileForm *form)
 }
 
 static void
-add_fields (GPtrArray *lines, const BstTileForm *form)
+add_fields (GPtrArray *lines, const BstTileForm *form, const xmlDoc *doc)
 {
   for (unsigned i = 0; i < form->n_fields; i++) {
     const BstFeature *field = &form->fields[i];
@@ -253,12 +260,12 @@ add_fields (GPtrArray *lines, const BstTileForm *form)
     } else {
       add_value (line, "at", dup_ports (field->ports));
     }
-    add_value (line, "symbols", dup_symbols (field->symbols));
+    add_value (line, "symbols", dup_symbols (doc, field->symbols));
   }
 }
 
 static GPtrArray *
-list_lines (const BstTileForm *form, Group group)
+list_lines (const BstTileForm *form, Group group, const xmlDoc *doc)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (line_free);
 
@@ -266,11 +273,11 @@ list_lines (const BstTileForm *form, Group group)
     add_texts (lines, form, BST_TEXT_NAME);
     add_texts (lines, form, BST_TEXT_NOTE);
   } else if (group == GROUP_FEATURES) {
-    add_features (lines, form);
+    add_features (lines, form, doc);
   } else if (group == GROUP_MEETS) {
     add_meets (lines, form);
   } else {
-    add_fields (lines, form);
+    add_fields (lines, form, doc);
   }
   return lines;
 }
@@ -472,8 +479,8 @@ keep_elements (const BstTileForm *has, const GPtrArray *wanted, xmlNode *tile, G
 static void
 write_group (const BstTileForm *has, const BstTileForm *form, xmlNode *tile, Group group)
 {
-  g_autoptr (GPtrArray) present = list_lines (has, group);
-  g_autoptr (GPtrArray) wanted = list_lines (form, group);
+  g_autoptr (GPtrArray) present = list_lines (has, group, tile->doc);
+  g_autoptr (GPtrArray) wanted = list_lines (form, group, tile->doc);
 
   if (are_equal (present, wanted))
     return;
@@ -518,13 +525,14 @@ void
 bst_tile_form_write (const BstTileForm *form, xmlNode *tile)
 {
   g_autoptr (BstTileForm) has = bst_tile_reader_read_form (tile);
-  g_autofree char *symbols = dup_symbols (form->symbols);
-  g_autofree char *had_symbols = dup_symbols (has->symbols);
+  g_autofree char *symbols = dup_symbols (tile->doc, form->symbols);
+  g_autofree char *had_symbols = dup_symbols (tile->doc, has->symbols);
 
   write_attribute (tile, "id", bst_reader_get (tile, "id"), form->id);
   write_number (tile, "count", has->count, form->count);
   write_number (tile, "supply", has->supply, form->supply);
   write_attribute (tile, "edges", has->edges, form->edges);
+  write_number (tile, "art", has->art, form->art);
   write_attribute (tile, "symbols", had_symbols, symbols);
   for (unsigned group = 0; group < N_GROUPS; group++)
     write_group (has, form, tile, (Group) group);

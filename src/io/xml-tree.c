@@ -224,6 +224,15 @@ bst_xml_plan_insert (xmlNode *element,
 }
 
 void
+bst_xml_append (xmlNode *parent, xmlNode *element)
+{
+  g_auto (BstXmlRow) row = { .parent = NULL };
+
+  bst_xml_plan_insert (element, parent, bst_xml_last_element (parent), BST_XML_NEXT_LINE, &row);
+  bst_xml_link (row.parent, row.before, row.nodes);
+}
+
+void
 bst_xml_plan_removal (xmlNode *element, BstXmlRow *out_row)
 {
   xmlNode *front = element->prev != NULL && bst_xml_is_blank (element->prev) ? element->prev : NULL;

@@ -56,6 +56,9 @@ void bst_xml_plan_insert (xmlNode *element,
                           BstXmlGap gap,
                           BstXmlRow *out_row);
 
+/* Links `element` to `parent` in a line of its own, behind all that is there. */
+void bst_xml_append (xmlNode *parent, xmlNode *element);
+
 /* What goes away with `element`, so that no gap stays behind. */
 void bst_xml_plan_removal (xmlNode *element, BstXmlRow *out_row);
 

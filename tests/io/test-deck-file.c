@@ -6,6 +6,7 @@
 #include <locale.h>
 
 #include "io-test.h"
+#include "io/kept-report.h"
 
 static BstDeckFile *
 parse_small (void)
@@ -305,6 +306,8 @@ test_texts_of_deck_and_tiles (void)
                    "Enough to play a short game.\n\nA second paragraph.");
   g_assert_cmpstr (bst_deck_file_get_note (file, "en"), ==, "A note.");
   g_assert_cmpstr (bst_deck_file_get_license (file), ==, "CC0-1.0");
+  g_assert_cmpstr (bst_deck_file_get_version (file), ==, "1.2");
+  g_assert_cmpstr (bst_deck_file_get_changes (file, "ru"), ==, "1.2: A well.");
   g_assert_cmpstr (authors[0], ==, "Anna");
   g_assert_cmpstr (authors[1], ==, "Boris");
   g_assert_null (authors[2]);
@@ -468,6 +471,9 @@ test_hash_ignores_what_rules_ignore (void)
     { "  <author>Anna</author>\n", "" },
     { "CC0-1.0", "MIT" },
     { "A note.", "Another note." },
+    { ">1.2<", ">1.3<" },
+    { "<tile id=\"CRFR\"", "<tile id=\"CRFR\" art=\"5\"" },
+    { "1.2: A well.", "1.3: Two wells." },
     { "  <license>", "<!-- a comment --><license>" },
     { "The usual start.", "The other start." },
     { "<deck ", "<deck xmlns:x=\"urn:other\" x:a=\"b\" " },
@@ -608,6 +614,27 @@ test_svg_may_not_be_too_large (void)
 }
 
 static void
+test_report_is_read (void)
+{
+  g_autofree char *text = io_test_read ("decks", "kept.xml");
+  g_autoptr (BstDeckFile) file = io_test_parse (text);
+  const BstKeptReport *report = bst_deck_file_get_report (file);
+  const BstBalance *balance = report->balance;
+
+  g_assert_cmpuint (report->version, ==, 1);
+  g_assert_cmpuint (report->hash, ==, 0x0123456789abcdefu);
+  g_assert_cmpint (balance->n_games, ==, 4);
+  g_assert_cmpfloat (bst_balance_estimate (balance, BST_MEASURE_LENGTH).mean, ==, 71);
+  g_assert_cmpint (balance->measures[BST_MEASURE_SCORE].n, ==, 0);
+  g_assert_cmpuint (balance->n_factors, ==, 1);
+  g_assert_cmpstr (report->tiles[0], ==, "kept.CFFF");
+  g_assert_null (report->tiles[1]);
+  g_assert_cmpint (balance->factors[0].ahead.sum, ==, -60);
+  g_assert_cmpfloat_with_epsilon (bst_sample_estimate (&balance->factors[0].unplaced).mean,
+                                  2.0 / 3, 1e-9);
+}
+
+static void
 test_ref_keeps_the_file (void)
 {
   BstDeckFile *file = parse_small ();
@@ -657,6 +684,7 @@ main (int argc, char **argv)
   ADD ("svg/is-null-without-a-picture", test_svg_is_null_without_a_picture);
   ADD ("svg/may-refer-to-itself", test_svg_may_refer_to_itself);
   ADD ("svg/may-not-be-too-large", test_svg_may_not_be_too_large);
+  ADD ("report/is-read", test_report_is_read);
   ADD ("ref/keeps-the-file", test_ref_keeps_the_file);
 #undef ADD
 

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Reading and writing reports.  Of a kind of tile only the number is kept that fitted nowhere: how
+ * many games that was in, the length of the games says.
+ */
+#include "io/kept-report.h"
+
+#include <string.h>
+
+#include "io/xml-tree.h"
+#include "io/xml.h"
+
+#define MAX_GAMES G_GINT64_CONSTANT (1000000000)
+#define MAX_SUM G_GINT64_CONSTANT (1000000000000000)
+#define MAX_SQUARES G_MAXINT64
+#define MAX_MEASURES 256
+
+BstKeptReport *
+bst_kept_report_new (uint32_t seed,
+                     unsigned n_players,
+                     uint64_t hash,
+                     char **tiles,
+                     const BstBalance *balance)
+{
+  BstKeptReport *report = g_new0 (BstKeptReport, 1);
+
+  report->version = BST_BALANCE_VERSION;
+  report->seed = seed;
+  report->n_players = n_players;
+  report->hash = hash;
+  report->tiles = g_strdupv (tiles);
+  report->balance = bst_balance_new (balance->n_factors);
+  bst_balance_merge (report->balance, balance);
+  return report;
+}
+
+void
+bst_kept_report_free (BstKeptReport *report)
+{
+  g_strfreev (report->tiles);
+  bst_balance_free (report->balance);
+  g_free (report);
+}
+
+char **
+bst_kept_report_list_tiles (const BstRules *rules)
+{
+  g_autoptr (GStrvBuilder) tiles = g_strv_builder_new ();
+
+  for (unsigned i = 0; i < bst_balance_count_factors (rules); i++)
+    g_strv_builder_add (tiles, bst_balance_name_factor (rules, i).id);
+  return g_strv_builder_end (tiles);
+}
+
+/* --- reading --- */
+
+typedef struct
+{
+  BstReader *reader;
+  BstSample measures[BST_MEASURES];
+  GArray *factors; /* BstFactor */
+  GPtrArray *tiles;
+} ReportReader;
+
+static int64_t
+require_number (BstReader *reader, const xmlNode *node, const char *name, int64_t min, int64_t max)
+{
+  int64_t number = 0;
+
+  if (bst_reader_require (reader, node, name) != NULL)
+    bst_reader_get_number (reader, node, name, min, max, &number);
+  return number;
+}
+
+static BstSample
+read_sample (BstReader *reader, const xmlNode *node)
+{
+  return (BstSample) { .n = require_number (reader, node, "n", 0, BST_MAX_PLAYERS * MAX_GAMES),
+                       .sum = require_number (reader, node, "sum", -MAX_SUM, MAX_SUM),
+                       .squares = require_number (reader, node, "squares", 0, MAX_SQUARES) };
+}
+
+static void
+read_measure (void *data, const xmlNode *node)
+{
+  ReportReader *self = data;
+  const char *name = bst_reader_require (self->reader, node, "name");
+  BstSample sample = read_sample (self->reader, node);
+
+  for (unsigned i = 0; name != NULL && i < BST_MEASURES; i++) {
+    char known[BST_MEASURE_NAME];
+
+    bst_measure_name ((BstMeasure) i, known);
+    if (g_str_equal (name, known))
+      self->measures[i] = sample;
+  }
+}
+
+static void
+read_tile (void *data, const xmlNode *node)
+{
+  ReportReader *self = data;
+  const char *id = bst_reader_require (self->reader, node, "id");
+  BstFactor factor = { .ahead = read_sample (self->reader, node) };
+  int64_t n_unplaced = 0;
+
+  bst_reader_get_number (self->reader, node, "unplaced", 0, MAX_GAMES, &n_unplaced);
+  factor.unplaced.sum = n_unplaced * BST_SAMPLE_UNIT;
+  g_array_append_val (self->factors, factor);
+  g_ptr_array_add (self->tiles, g_strdup (id != NULL ? id : ""));
+}
+
+static const BstElement report_elements[] = {
+  { "measure", BST_CONTENT_NONE, { "name", "n", "sum", "squares" }, read_measure, MAX_MEASURES },
+  { "tile",
+    BST_CONTENT_NONE,
+    { "id", "n", "sum", "squares", "unplaced" },
+    read_tile,
+    BST_MAX_KINDS },
+};
+
+static uint64_t
+read_hash (BstReader *reader, const xmlNode *node)
+{
+  const char *value = bst_reader_require (reader, node, "deck");
+  guint64 hash = 0;
+
+  if (value != NULL && (strlen (value) != 16 ||
+                        !g_ascii_string_to_unsigned (value, 16, 0, G_MAXUINT64, &hash, NULL)))
+    bst_reader_error (reader, node, BST_PROBLEM_BAD_FORM, "deck", value, "0123456789abcdef");
+  return hash;
+}
+
+static BstBalance *
+make_balance (const ReportReader *self, int64_t n_games)
+{
+  BstBalance *balance = bst_balance_new (self->factors->len);
+
+  balance->n_games = n_games;
+  memcpy (balance->measures, self->measures, sizeof balance->measures);
+  for (guint i = 0; i < self->factors->len; i++) {
+    balance->factors[i] = g_array_index (self->factors, BstFactor, i);
+    balance->factors[i].unplaced.n = self->measures[BST_MEASURE_LENGTH].n;
+  }
+  return balance;
+}
+
+BstKeptReport *
+bst_kept_report_read (BstReader *reader, const xmlNode *node)
+{
+  g_autoptr (GArray) factors = g_array_new (FALSE, FALSE, sizeof (BstFactor));
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_free);
+  ReportReader self = { .reader = reader, .factors = factors, .tiles = tiles };
+  g_autoptr (BstKeptReport) report = g_new0 (BstKeptReport, 1);
+  unsigned n_faults = reader->n_faults;
+
+  report->version = (unsigned) require_number (reader, node, "version", 1, G_MAXINT);
+  report->seed = (uint32_t) require_number (reader, node, "seed", 0, G_MAXUINT32);
+  report->n_players = (unsigned) require_number (reader, node, "players", 2, BST_MAX_PLAYERS);
+  report->hash = read_hash (reader, node);
+
+  int64_t n_games = require_number (reader, node, "games", 1, MAX_GAMES);
+
+  bst_reader_read_children (reader, node, report_elements, G_N_ELEMENTS (report_elements), &self);
+  report->balance = make_balance (&self, n_games);
+  g_ptr_array_add (tiles, NULL);
+  report->tiles = (char **) g_ptr_array_steal (tiles, NULL);
+  return reader->n_faults == n_faults ? g_steal_pointer (&report) : NULL;
+}
+
+/* --- writing --- */
+
+static const char *const order[] = { "version", "games", "seed", "players", "deck", "name", "id",
+                                     "n", "sum", "squares", "unplaced", NULL };
+
+static void
+set_number (xmlNode *node, const char *name, int64_t number)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+  bst_xml_set_attribute (node, name, text, order);
+}
+
+/* A child of `parent` called `name`, whose attribute `key` is `value`. */
+static xmlNode *
+add_child (xmlNode *parent,
+           const char *name,
+           const char *key,
+           const char *value,
+           const BstSample *sample)
+{
+  xmlNode *child = bst_xml_new_element (parent, name);
+
+  bst_xml_set_attribute (child, key, value, order);
+  set_number (child, "n", sample->n);
+  set_number (child, "sum", sample->sum);
+  set_number (child, "squares", sample->squares);
+  bst_xml_append (parent, child);
+  return child;
+}
+
+static void
+write_tile (xmlNode *node, const char *id, const BstFactor *factor)
+{
+  if (factor->ahead.n == 0 && factor->unplaced.sum == 0)
+    return;
+
+  xmlNode *tile = add_child (node, "tile", "id", id, &factor->ahead);
+
+  if (factor->unplaced.sum > 0)
+    set_number (tile, "unplaced", factor->unplaced.sum / BST_SAMPLE_UNIT);
+}
+
+void
+bst_kept_report_write (xmlNode *node, const BstKeptReport *report)
+{
+  const BstBalance *balance = report->balance;
+  g_autofree char *hash = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", report->hash);
+
+  set_number (node, "version", report->version);
+  set_number (node, "games", balance->n_games);
+  set_number (node, "seed", report->seed);
+  set_number (node, "players", report->n_players);
+  bst_xml_set_attribute (node, "deck", hash, order);
+  for (unsigned i = 0; i < BST_MEASURES; i++) {
+    char name[BST_MEASURE_NAME];
+
+    bst_measure_name ((BstMeasure) i, name);
+    if (balance->measures[i].n > 0)
+      add_child (node, "measure", "name", name, &balance->measures[i]);
+  }
+  for (unsigned i = 0; i < balance->n_factors; i++)
+    write_tile (node, report->tiles[i], &balance->factors[i]);
+}

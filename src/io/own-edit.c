@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Changing what a deck brings of its own: symbols, tokens and rules.
+ */
+#include "io/deck-edit-private.h"
+#include "io/own.h"
+#include "io/rule-writer.h"
+#include "io/texts.h"
+#include "io/xml.h"
+
+static const char *const order[] = { "id", "on", "shape", "colour", NULL };
+
+/* The element called `name` with that number, or NULL. */
+static xmlNode *
+find (const BstDeckSource *source, const char *name, unsigned number)
+{
+  xmlNode *node = bst_deck_edit_next (source, name, NULL);
+
+  for (; node != NULL && number > 0; number--)
+    node = bst_deck_edit_next (source, name, node);
+  return node;
+}
+
+static xmlNode *
+copy_or_new (BstDeckSource *source, const xmlNode *old, const char *name)
+{
+  return old != NULL ? bst_xml_copy_element (old, old->parent)
+                     : bst_deck_edit_new_child (source, name);
+}
+
+/* Takes away the children of ours with these names, ended by NULL; `node` is not in the deck. */
+static void
+drop_children (xmlNode *node, const char *const *names)
+{
+  xmlNode *next;
+
+  for (xmlNode *child = bst_xml_first_element (node); child != NULL; child = next) {
+    g_auto (BstXmlRow) row = { .parent = NULL };
+    bool goes = false;
+
+    next = bst_xml_next_element (child);
+    for (const char *const *name = names; *name != NULL; name++)
+      goes = goes || bst_reader_is (child, BST_XML_DECK_NS, *name);
+    if (!goes)
+      continue;
+    bst_xml_plan_removal (child, &row);
+    bst_xml_unlink (row.nodes);
+    for (guint i = 0; i < row.nodes->len; i++)
+      xmlFreeNode (row.nodes->pdata[i]);
+  }
+}
+
+/* Texts of one kind, each as a child of its own. */
+static void
+write_texts (xmlNode *node, const GPtrArray *texts, BstTextKind kind, const char *name)
+{
+  for (guint i = 0; i < texts->len; i++) {
+    const BstText *text = texts->pdata[i];
+
+    if (text->kind != kind)
+      continue;
+
+    xmlNode *child = bst_xml_new_element (node, name);
+
+    xmlSetNsProp (child, xmlSearchNsByHref (node->doc, node, XML_XML_NAMESPACE),
+                  BST_XML_CHARS ("lang"), BST_XML_CHARS (text->lang));
+    bst_xml_set_text (child, text->text);
+    bst_xml_append (node, child);
+  }
+}
+
+static void
+set_thing (BstDeckSource *source, const char *name, unsigned number, const BstOwnThing *thing)
+{
+  static const char *const texts[] = { "name", "note", NULL };
+  xmlNode *old = find (source, name, number);
+
+  if (thing == NULL) {
+    bst_deck_edit_put (source, old, NULL);
+    return;
+  }
+
+  xmlNode *node = copy_or_new (source, old, name);
+
+  bst_xml_set_attribute (node, "id", thing->id, order);
+  if (g_str_equal (name, "symbol"))
+    bst_xml_set_attribute (node, "on", bst_own_carrier_name (thing->carrier), order);
+  bst_xml_set_attribute (node, "shape", bst_shape_name (thing->shape), order);
+  bst_xml_set_attribute (node, "colour", bst_tint_name (thing->tint), order);
+  drop_children (node, texts);
+  write_texts (node, thing->texts, BST_TEXT_NAME, "name");
+  write_texts (node, thing->texts, BST_TEXT_NOTE, "note");
+  bst_deck_edit_put (source, old, node);
+}
+
+void
+bst_deck_edit_set_symbol (BstDeckSource *source, unsigned number, const BstOwnThing *symbol)
+{
+  set_thing (source, "symbol", number, symbol);
+}
+
+void
+bst_deck_edit_set_token (BstDeckSource *source, unsigned number, const BstOwnThing *token)
+{
+  set_thing (source, "token", number, token);
+}
+
+void
+bst_deck_edit_set_rule (BstDeckSource *source, unsigned number, const BstSentence *sentence)
+{
+  static const char *const parts[] = { "when", "if", "then", NULL };
+  const BstDeckFile *file = bst_deck_source_get_file (source);
+  xmlNode *old = find (source, "rule", number);
+  xmlNode *node = sentence != NULL ? copy_or_new (source, old, "rule") : NULL;
+
+  if (node != NULL) {
+    drop_children (node, parts);
+    bst_rule_writer_write (node, sentence, bst_deck_file_get_symbols (file),
+                           bst_deck_file_get_tokens (file));
+  }
+  bst_deck_edit_put (source, old, node);
+}
