@@ -202,6 +202,15 @@ bst_figure_describe (BstFigure figure)
 }
 
 char *
+bst_deck_name_version (const BstDeckFile *file)
+{
+  const char *version = bst_deck_file_get_version (file);
+
+  /* Translators: {1} is what the author of a deck calls its version, such as “1.2”. */
+  return version != NULL ? bst_fill (_ ("Version {1}"), version, NULL) : NULL;
+}
+
+char *
 bst_deck_size (unsigned n_kinds, unsigned n_tiles)
 {
   g_autofree char *kinds =

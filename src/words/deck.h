@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "engine/deck.h"
+#include "io/deck-file.h"
 
 /* The heading of a chapter of the rules: "The River". */
 const char *bst_module_title (BstModuleId module);
@@ -33,6 +34,9 @@ char *bst_figure_count (BstFigure figure, unsigned n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Who gets such figures when a deck has them, if anybody does. */
 const char *bst_figure_describe (BstFigure figure);
+
+/* "Version 1.2", or NULL if it has none.  Free with g_free(). */
+char *bst_deck_name_version (const BstDeckFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "24 kinds of tile, 72 tiles", or that there are none.  Free with g_free(). */
 char *bst_deck_size (unsigned n_kinds, unsigned n_tiles) G_GNUC_WARN_UNUSED_RESULT;

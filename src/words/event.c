@@ -134,7 +134,18 @@ static const ReasonWords reasons[BST_REASONS] = {
     /* Translators: above the points that were paid and got at auctions. */
     N_ ("The Bazaar"),
   },
+  [BST_REASON_RULE] = {
+    NP_ ("{1} gets {2} point by a rule of the deck.",
+         "{1} gets {2} points by a rule of the deck."),
+    { NULL },
+    /* Translators: above the points by rules that decks bring. */
+    N_ ("Own Rules"),
+  },
 };
+
+/* Translators: {4} is what a rule of a deck is called, or what it says. */
+static const char *const by_rule[2] = NP_ ("{1} gets {2} point by the rule “{4}”.",
+                                           "{1} gets {2} points by the rule “{4}”.");
 
 /* Whoever buys pays. */
 static const char *const payment[2] = NP_ ("{1} pays {2} point at the bazaar.",
@@ -156,6 +167,8 @@ score_of (const BstEvent *event)
 
   if (is_payment (event))
     text = payment;
+  if (event->rule != 0)
+    text = by_rule;
   return ngettext (text[0], text[1], (unsigned long) ABS (event->points));
 }
 
@@ -198,6 +211,8 @@ item_of (unsigned type, unsigned count)
     return _ ("the bid ({2})");
   case BST_ITEM_FAIRY:
     return _ ("the fairy ({2})");
+  case BST_ITEM_RULE:
+    return _ ("a rule of the deck ({2})");
   case BST_ITEMS:
     break;
   }
@@ -205,15 +220,26 @@ item_of (unsigned type, unsigned count)
 }
 
 static char *
-list_items (const BstEvent *event)
+tell_item (const BstItem *item, const BstNames *names)
+{
+  g_autofree char *count = g_strdup_printf ("%u", item->count);
+  g_autofree char *points = bst_phrase_number (item->points);
+
+  if (item->rule != 0) {
+    /* Translators: {1} is what a rule of a deck is called, or what it says, {2} the points. */
+    return bst_fill (_ ("the rule “{1}” ({2})"), bst_names_get_rule (names, item->rule - 1u),
+                     points, NULL);
+  }
+  return bst_fill (item_of (item->type, item->count), count, points, NULL);
+}
+
+static char *
+list_items (const BstEvent *event, const BstNames *names)
 {
   GString *list = g_string_new (NULL);
 
   for (unsigned i = 0; i < event->n_items; i++) {
-    const BstItem *item = &event->items[i];
-    g_autofree char *count = g_strdup_printf ("%u", item->count);
-    g_autofree char *points = bst_phrase_number (item->points);
-    g_autofree char *text = bst_fill (item_of (item->type, item->count), count, points, NULL);
+    g_autofree char *text = tell_item (&event->items[i], names);
 
     if (i > 0)
       g_string_append (list, _ (", "));
@@ -229,12 +255,13 @@ tell_score (const BstEvent *event, const BstNames *names)
   g_autofree char *cell = bst_phrase_cell (event->pos);
   g_autofree char *points =
     bst_phrase_number (is_payment (event) ? -event->points : event->points);
-  g_autofree char *sentence = bst_fill (score_of (event), player, points, cell, NULL);
-  g_autofree char *items = list_items (event);
+  const char *rule = event->rule != 0 ? bst_names_get_rule (names, event->rule - 1u) : "";
+  g_autofree char *sentence = bst_fill (score_of (event), player, points, cell, rule, NULL);
+  g_autofree char *items = list_items (event, names);
 
-  /* That the fairy or the bid was counted is said already. */
+  /* That the fairy, the bid or a rule was counted is said already. */
   if (event->n_items == 0 || event->reason == BST_REASON_FAIRY ||
-      event->reason == BST_REASON_AUCTION)
+      event->reason == BST_REASON_AUCTION || event->reason == BST_REASON_RULE)
     return g_steal_pointer (&sentence);
   /* Translators: {1} is a whole sentence, {2} a list such as “3 tiles (6), 1 shield (2)”. */
   return bst_fill (_ ("{1} Counted: {2}."), sentence, items, NULL);
@@ -331,6 +358,27 @@ tell_auction (const BstEvent *event, const BstNames *names)
                    bst_names_get_tile (names, event->kind), price, NULL);
 }
 
+static char *
+tell_tokens (const BstEvent *event, const BstNames *names)
+{
+  g_autofree char *number = g_strdup_printf ("%u", event->number);
+  g_autofree char *cell = bst_phrase_cell (event->pos);
+  const char *text;
+
+  /* Translators: here {1} is a player, {2} a number, {3} the name of a kind of tokens, {4} a
+   * cell. */
+  if (event->type == BST_EVENT_LAY)
+    text = ngettext ("{1} lays {2} token “{3}” at {4}.", "{1} lays {2} tokens “{3}” at {4}.",
+                     event->number);
+  else if (event->again)
+    text = ngettext ("{1} gives back {2} token “{3}”.", "{1} gives back {2} tokens “{3}”.",
+                     event->number);
+  else
+    text = ngettext ("{1} takes {2} token “{3}”.", "{1} takes {2} tokens “{3}”.", event->number);
+  return bst_fill (text, bst_names_get_player (names, event->player), number,
+                   bst_names_get_token (names, event->token), cell, NULL);
+}
+
 char *
 bst_event_to_sentence (const BstEvent *event, const BstNames *names)
 {
@@ -397,6 +445,9 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     return tell_at (_ ("{1} sends the fairy to {3} at {2}."), event, names);
   case BST_EVENT_EXPEL:
     return tell_at (_ ("The princess sends {3} ({1}) home from {2}."), event, names);
+  case BST_EVENT_TOKENS:
+  case BST_EVENT_LAY:
+    return tell_tokens (event, names);
   case BST_EVENT_BARN:
     return tell_at (bst_figure_puts (BST_FIGURE_BARN, BST_FEATURE_FIELD), event, names);
   case BST_EVENT_WAGON:

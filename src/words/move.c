@@ -80,6 +80,9 @@ static const MoveWords words[BST_MOVE_TYPES] = {
   [BST_MOVE_BUY] = { { N_ ("Buy the tile.") } },
   [BST_MOVE_SELL] = { { N_ ("Sell the tile.") } },
   [BST_MOVE_TAKE] = { { N_ ("Take “{3}”.") } },
+  /* Translators: {4} is a figure as in “the follower”, {1} a cell. */
+  [BST_MOVE_TAKE_BACK] = { { N_ ("Take {4} back from {1}.") } },
+  [BST_MOVE_LAY] = { { N_ ("Lay the tokens onto the tile at {1}.") } },
   [BST_MOVE_LOT] = { { N_ ("Draw lot number {5}.") } },
 };
 /* clang-format on */

@@ -7,12 +7,19 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "io/own.h"
+#include "words/rule.h"
 
 struct _BstNames
 {
   const BstRules *rules;
   char *players[BST_MAX_PLAYERS];
-  char **tiles; /* one for each kind */
+  char **tiles;   /* one for each kind */
+  char **symbols; /* of the decks' own, as far as the decks are known */
+  char **tokens;
+  char **rules_of_decks;
 };
 
 BstNames *
@@ -27,6 +34,13 @@ bst_names_new (const BstRules *rules)
   names->tiles = g_new0 (char *, n_kinds + 1);
   for (unsigned kind = 0; kind < n_kinds; kind++)
     names->tiles[kind] = g_strdup (bst_rules_tile (rules, kind)->id);
+  names->symbols = g_new0 (char *, bst_rules_n_own_symbols (rules) + 1);
+  names->tokens = g_new0 (char *, bst_rules_n_tokens (rules) + 1);
+  for (unsigned i = 0; i < bst_rules_n_tokens (rules); i++)
+    names->tokens[i] = g_strdup_printf (_ ("Token %u"), i + 1);
+  names->rules_of_decks = g_new0 (char *, bst_rules_n_sentences (rules) + 1);
+  for (unsigned i = 0; i < bst_rules_n_sentences (rules); i++)
+    names->rules_of_decks[i] = g_strdup_printf (_ ("Rule %u"), i + 1);
   return names;
 }
 
@@ -38,6 +52,11 @@ bst_names_free (BstNames *names)
   for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
     g_free (names->players[p]);
   g_strfreev (names->tiles);
+  for (unsigned i = 0; i < bst_rules_n_own_symbols (names->rules); i++)
+    g_free (names->symbols[i]);
+  g_free (names->symbols);
+  g_strfreev (names->tokens);
+  g_strfreev (names->rules_of_decks);
   g_free (names);
 }
 
@@ -66,6 +85,78 @@ bst_names_get_tile (const BstNames *names, unsigned kind)
   return names->tiles[kind];
 }
 
+const char *
+bst_names_get_token (const BstNames *names, unsigned token)
+{
+  g_return_val_if_fail (token < bst_rules_n_tokens (names->rules), "");
+
+  return names->tokens[token];
+}
+
+const char *
+bst_names_get_rule (const BstNames *names, unsigned rule)
+{
+  g_return_val_if_fail (rule < bst_rules_n_sentences (names->rules), "");
+
+  return names->rules_of_decks[rule];
+}
+
+static bool
+is_from (const BstNames *names, BstSentenceSource source, const BstDeckFile *deck)
+{
+  return strcmp (bst_rules_deck (names->rules, source.deck), bst_deck_file_get_id (deck)) == 0;
+}
+
+static void
+set_name (char **name, const char *text)
+{
+  g_free (*name);
+  *name = g_strdup (text);
+}
+
+/* What a rule is called, or what it says, without its full stop: both are quoted. */
+static char *
+name_rule (const BstNames *names, unsigned rule, const char *given)
+{
+  const BstOwnNames own = { (const char *const *) names->symbols,
+                            (const char *const *) names->tokens };
+  char *name = given != NULL ? g_strdup (given)
+                             : bst_rule_to_sentence (bst_rules_sentence (names->rules, rule), &own);
+
+  if (given == NULL && g_str_has_suffix (name, "."))
+    name[strlen (name) - 1] = '\0';
+  return name;
+}
+
+/* What the deck calls its symbols and tokens, and then its rules, which speak of them. */
+static void
+add_own (BstNames *names, const BstDeckFile *deck, const char *lang)
+{
+  for (unsigned i = 0; i < bst_rules_n_own_symbols (names->rules); i++) {
+    BstSentenceSource source = bst_rules_symbol_source (names->rules, BST_SYMBOLS_OWN + i);
+
+    if (is_from (names, source, deck))
+      set_name (&names->symbols[i],
+                bst_own_thing_name (bst_deck_file_get_symbols (deck)->pdata[source.number], lang));
+  }
+  for (unsigned i = 0; i < bst_rules_n_tokens (names->rules); i++) {
+    BstSentenceSource source = bst_rules_token_source (names->rules, i);
+
+    if (is_from (names, source, deck))
+      set_name (&names->tokens[i],
+                bst_own_thing_name (bst_deck_file_get_tokens (deck)->pdata[source.number], lang));
+  }
+  for (unsigned i = 0; i < bst_rules_n_sentences (names->rules); i++) {
+    BstSentenceSource source = bst_rules_sentence_source (names->rules, i);
+
+    if (!is_from (names, source, deck))
+      continue;
+    g_free (names->rules_of_decks[i]);
+    names->rules_of_decks[i] =
+      name_rule (names, i, bst_deck_file_get_rule_name (deck, source.number, lang));
+  }
+}
+
 void
 bst_names_add_deck (BstNames *names, const BstDeckFile *deck, const char *lang)
 {
@@ -82,4 +173,5 @@ bst_names_add_deck (BstNames *names, const BstDeckFile *deck, const char *lang)
     g_free (names->tiles[kind]);
     names->tiles[kind] = g_strdup (name);
   }
+  add_own (names, deck, lang);
 }

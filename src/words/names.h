@@ -21,7 +21,13 @@ void bst_names_set_player (BstNames *names, unsigned player, const char *name);
 /* The name of a kind of tile. */
 const char *bst_names_get_tile (const BstNames *names, unsigned kind);
 
-/* Takes the names of tiles from `deck`, in the language `lang`; NULL is the user's. */
+/* The name of a kind of tokens, and of a rule that a deck brings; of one without a name, what it
+ * says. */
+const char *bst_names_get_token (const BstNames *names, unsigned token);
+const char *bst_names_get_rule (const BstNames *names, unsigned rule);
+
+/* Takes the names of tiles, tokens and rules from `deck`, in the language `lang`; NULL is the
+ * user's. */
 void bst_names_add_deck (BstNames *names, const BstDeckFile *deck, const char *lang);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstNames, bst_names_free)

@@ -34,6 +34,8 @@ tell_take (const BstChange *change, const BstNames *names)
   const BstEvent event = { .type = change->event,
                            .player = change->player,
                            .good = change->good,
+                           .token = change->token,
+                           .again = change->again,
                            .number = change->number,
                            .feature = change->feature,
                            .pos = change->pos };
@@ -45,6 +47,10 @@ tell_take (const BstChange *change, const BstNames *names)
 static const char *
 score_of (const BstChange *change)
 {
+  if (change->rule != 0) {
+    /* Translators: {1} is a player, {2} a number of points with its sign, {3} a rule of a deck. */
+    return _ ("{1}: {2} by the rule “{3}”");
+  }
   if (change->reason == BST_REASON_FAIRY) {
     /* Translators: {1} is a player, {2} a number of points with its sign. */
     return _ ("{1}: {2} from the fairy");
@@ -118,7 +124,8 @@ line_of (const BstChange *change, const BstNames *names)
     /* Fields without a complete city are paid too, with nothing. */
     if (change->points == 0 && change->feature_type == BST_FEATURE_FIELD)
       return NULL;
-    return bst_fill (score_of (change), player, points, NULL);
+    return bst_fill (score_of (change), player, points,
+                     change->rule != 0 ? bst_names_get_rule (names, change->rule - 1u) : "", NULL);
   case BST_CHANGE_CLOSE:
     return words->closes != NULL ? g_strdup (_ (words->closes)) : NULL;
   case BST_CHANGE_JOIN:
@@ -195,10 +202,11 @@ bst_outlook_to_points (const BstOutlook *outlook,
   for (unsigned i = 0; i < outlook->n; i++) {
     const BstChange *change = &outlook->changes[i];
     g_autofree char *points = bst_phrase_signed (change->points);
+    int there = bst_state_placed_at (state, change->pos);
 
-    if (change->type == BST_CHANGE_SCORE &&
-        bst_state_feature (state, (unsigned) bst_state_placed_at (state, change->pos),
-                           change->feature) == node)
+    /* Rules of decks also pay for a new tile, or for nothing on the map. */
+    if (change->type == BST_CHANGE_SCORE && change->feature_type < BST_FEATURE_TYPES &&
+        there >= 0 && bst_state_feature (state, (unsigned) there, change->feature) == node)
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? _ (", ") : "",
                               bst_names_get_player (names, change->player), points);
   }

@@ -144,6 +144,19 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
     N_ ("The field at the port {1} has a name already; remove one of them."),
   [BST_PROBLEM_BUILT_IN_DECK] =
     N_ ("A deck of the program is called “{1}”; give this one another id."),
+  [BST_PROBLEM_DUPLICATE_OWN] =
+    N_ ("There is more than one symbol or token called “{1}”; give one of them another id."),
+  [BST_PROBLEM_UNKNOWN_TOKEN] =
+    N_ ("There is no token called “{1}”; correct the name, or add a token with this id."),
+  [BST_PROBLEM_TOO_MANY_RULES] =
+    N_ ("With the deck “{1}” there are too many rules, symbols or tokens; leave out a deck."),
+  [BST_PROBLEM_BAD_RULE_WHEN] =
+    N_ ("The rule does not say when it acts; choose an event, and a symbol if it needs one."),
+  [BST_PROBLEM_BAD_RULE_IF] =
+    N_ ("Condition {1} of the rule does not go with its event; choose another one."),
+  [BST_PROBLEM_BAD_RULE_THEN] =
+    N_ ("Effect {1} of the rule does not go with its event; choose another one."),
+  [BST_PROBLEM_NO_RULE_EFFECT] = N_ ("The rule does nothing; add an effect."),
 
   [BST_PROBLEM_SVG_ELEMENT] = N_ ("A picture may not contain “{1}”; draw it with shapes."),
   [BST_PROBLEM_SVG_ATTRIBUTE] = N_ ("A picture may not have the attribute “{1}”; remove it."),

@@ -187,6 +187,8 @@ static const Row rows[] = {
     .pass = N_ ("Make no bid.") },
   { .kind = BST_QUESTION_MARKET,
     .text = N_ ("{1}: send somebody from the market to a field") },
+  { .kind = BST_QUESTION_RULE,
+    .text = N_ ("{1}: choose a tile for the tokens") },
   { .kind = BST_QUESTION_OVER, .text = N_ ("The game is over") },
 };
 

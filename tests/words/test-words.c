@@ -130,7 +130,8 @@ test_event_scores (Fixture *fixture, gconstpointer data)
                      .complete = true,
                      .pos = { 1, 1 },
                      .n_items = 2,
-                     .items = { { BST_ITEM_TILES, 3, 6 }, { BST_ITEM_SHIELDS, 1, 2 } } };
+                     .items = { { .type = BST_ITEM_TILES, .count = 3, .points = 6 },
+                                { .type = BST_ITEM_SHIELDS, .count = 1, .points = 2 } } };
 
   assert_sentence (fixture, event,
                    "Zoë scores 8 points for the city at 1,1. "
@@ -138,11 +139,11 @@ test_event_scores (Fixture *fixture, gconstpointer data)
   event.complete = false;
   event.points = 1;
   event.n_items = 1;
-  event.items[0] = (BstItem) { BST_ITEM_TILES, 1, 1 };
+  event.items[0] = (BstItem) { .type = BST_ITEM_TILES, .count = 1, .points = 1 };
   assert_sentence (fixture, event,
                    "Zoë scores 1 point for the unfinished city at 1,1. Counted: 1 tile (1).");
   event.reason = BST_REASON_FIELD;
-  event.items[0] = (BstItem) { BST_ITEM_CITIES, 2, 6 };
+  event.items[0] = (BstItem) { .type = BST_ITEM_CITIES, .count = 2, .points = 6 };
   event.points = 6;
   assert_sentence (fixture, event,
                    "Zoë scores 6 points for the field at 1,1. Counted: 2 complete cities (6).");
@@ -180,6 +181,8 @@ static void
 test_event_every_one_is_told (Fixture *fixture, gconstpointer data)
 {
   for (unsigned type = 0; type < BST_EVENT_TYPES; type++) {
+    if (type == BST_EVENT_TOKENS || type == BST_EVENT_LAY) /* here nobody has tokens */
+      continue;
     for (unsigned feature = 0; feature < BST_FEATURE_TYPES; feature++) {
       for (unsigned reason = 0; reason < 2 * BST_REASONS; reason++) {
         BstEvent event = { .type = (uint8_t) type,
@@ -190,7 +193,9 @@ test_event_every_one_is_told (Fixture *fixture, gconstpointer data)
                            .number = 3,
                            .points = -2,
                            .n_items = 1,
-                           .items = { { (uint8_t) (reason % BST_ITEMS), 2, 2 } } };
+                           .items = { { .type = (uint8_t) (reason % BST_ITEMS),
+                                        .count = 2,
+                                        .points = 2 } } };
         g_autofree char *sentence = bst_event_to_sentence (&event, fixture->names);
 
         assert_whole (sentence);
@@ -263,6 +268,111 @@ test_outlook_tells_the_end_in_a_line (Fixture *fixture, gconstpointer data)
   outlook = (BstOutlook) { .ends_game = true };
   bare = bst_outlook_to_text (&outlook, fixture->names);
   g_assert_cmpstr (bare, ==, "The game ends");
+}
+
+/* --- rules of decks --- */
+
+static const char wells[] =
+  "<deck xmlns='urn:bastide:deck' format='1' id='wells'><name xml:lang='en'>Wells</name>"
+  "<symbol id='pump' on='road' shape='drop' colour='blue'><name xml:lang='en'>Pump</name></symbol>"
+  "<token id='gold' shape='coin' colour='yellow'><name xml:lang='en'>Gold</name></token>"
+  "<rule><name xml:lang='en'>Pumps pay</name><when event='laid' symbol='pump'/>"
+  "<then do='score' number='2' who='player'/><then do='take' number='3' token='gold'"
+  " who='player'/></rule>"
+  "<rule><when event='scored' symbol='pump'/><then do='double'/></rule>"
+  "<rule><when event='finished' features='road'/><then do='score' number='1'"
+  " who='player'/></rule>"
+  "<tiles><tile id='RFRF' count='6'><road id='road1' sides='N S' symbols='pump'/></tile>"
+  "<tile id='RFFF' count='6'><road id='road1' sides='N'/></tile></tiles></deck>";
+
+/* A game of the base deck and that one. */
+static void
+set_up_wells (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
+  g_autoptr (BstDeckFile) own = bst_deck_file_parse (wells, strlen (wells), "wells", problems);
+  const BstDeck *decks[] = { bst_deck_file_get_deck (base), bst_deck_file_get_deck (own) };
+  BstRulesResult result;
+  BstSetup setup;
+
+  bst_setup_init (&setup);
+  setup.decks = decks;
+  setup.n_decks = 2;
+  fixture->rules = bst_rules_new (&setup, &result, NULL);
+  fixture->names = bst_names_new (fixture->rules);
+  bst_names_set_player (fixture->names, 0, "Anna");
+  bst_names_add_deck (fixture->names, own, "en");
+}
+
+static void
+test_rules_are_named_in_the_log (Fixture *fixture, gconstpointer data)
+{
+  BstEvent event = { .type = BST_EVENT_SCORE,
+                     .reason = BST_REASON_RULE,
+                     .rule = 1,
+                     .points = 2,
+                     .n_items = 1,
+                     .items = { { .type = BST_ITEM_RULE, .count = 1, .points = 2, .rule = 1 } } };
+
+  g_assert_cmpstr (bst_names_get_rule (fixture->names, 1), ==,
+                   "When a feature with “Pump” is scored, it pays twice as much");
+  assert_sentence (fixture, event, "Anna gets 2 points by the rule “Pumps pay”.");
+  event.rule = 0;
+  event.reason = BST_REASON_ROAD;
+  event.complete = 1;
+  assert_sentence (fixture, event,
+                   "Anna scores 2 points for the road at 0,0. Counted: the rule “Pumps pay” (2).");
+
+  event = (BstEvent) { .type = BST_EVENT_TOKENS, .number = 1 };
+  assert_sentence (fixture, event, "Anna takes 1 token “Gold”.");
+  event.again = 1;
+  event.number = 4;
+  assert_sentence (fixture, event, "Anna gives back 4 tokens “Gold”.");
+  event.type = BST_EVENT_LAY;
+  assert_sentence (fixture, event, "Anna lays 4 tokens “Gold” at 0,0.");
+}
+
+/* What the tile with a symbol brings is told before it is laid. */
+static void
+test_outlook_tells_of_rules (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstState) state = games_play (fixture->rules, 1, 0);
+  g_autofree char *text = NULL;
+  BstOutlook outlook;
+  BstMove move;
+
+  games_move (state, "draw wells.RFRF");
+  g_assert_true (bst_move_parse ("place 1,0 r1", state, &move));
+  bst_outlook_init (&outlook, state, &move);
+  text = bst_outlook_to_text (&outlook, fixture->names);
+  g_assert_cmpstr (text, ==, "Anna: +2 by the rule “Pumps pay”\nAnna takes 3 tokens “Gold”.");
+
+  /* It is for the tile, not for the road that the tile continues. */
+  g_autofree char *points = bst_outlook_to_points (&outlook, state, (BstPos) { 0, 0 }, 0,
+                                                   fixture->names);
+
+  g_assert_cmpstr (points, ==, "");
+}
+
+/* Points by a rule are not those of the feature, which may still be nobody's. */
+static void
+test_outlook_tells_of_rules_and_features (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstState) state = games_play (fixture->rules, 1, 0);
+  g_autofree char *text = NULL;
+  BstOutlook outlook;
+  BstMove move;
+
+  games_moves (state, "draw wells.RFRF; place 1,0 r1; pass; "
+                      "draw wells.RFFF; place 2,0 r3; pass; draw wells.RFFF");
+  g_assert_true (bst_move_parse ("place -1,0 r1", state, &move));
+  bst_outlook_init (&outlook, state, &move);
+  text = bst_outlook_to_text (&outlook, fixture->names);
+  g_assert_cmpstr (text, ==,
+                   "Closes an unclaimed road\nAnna: +1 by the rule “When a road is finished, "
+                   "whoever finished it scores 1 point”");
 }
 
 static void
@@ -395,6 +505,12 @@ main (int argc, char **argv)
   ADD ("moment/says-what-it-was", test_moments_say_what_they_were);
   ADD ("plan/is-told-move-by-move", test_plans_are_told_move_by_move);
   ADD ("outlook/tells-the-end-in-a-line", test_outlook_tells_the_end_in_a_line);
+  g_test_add ("/words/event/rules-are-named", Fixture, NULL, set_up_wells,
+              test_rules_are_named_in_the_log, tear_down);
+  g_test_add ("/words/outlook/tells-of-rules", Fixture, NULL, set_up_wells,
+              test_outlook_tells_of_rules, tear_down);
+  g_test_add ("/words/outlook/tells-of-rules-and-features", Fixture, NULL, set_up_wells,
+              test_outlook_tells_of_rules_and_features, tear_down);
   g_test_add_func ("/words/reason/every-reason-has-its-own-sentence",
                    test_why_every_reason_has_its_own_sentence);
   g_test_add_func ("/words/reason/no-follower-stands-before-its-tile",
