@@ -45,6 +45,9 @@ const BstState *bst_game_get_state (BstGame *self);
 const BstRules *bst_game_get_rules (BstGame *self);
 const BstNames *bst_game_get_names (BstGame *self);
 
+/* The decks in play, as a list of BstDeckFile; lives as long as the game. */
+const GPtrArray *bst_game_get_decks (BstGame *self);
+
 /* What the picture of a kind of tile is made from; lives as long as the game. */
 const BstSketch *bst_game_get_sketch (BstGame *self, unsigned kind);
 

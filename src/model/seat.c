@@ -9,6 +9,7 @@
 
 #include "ai/level.h"
 #include "engine/goods.h"
+#include "engine/sentences.h"
 
 struct _BstSeat
 {
@@ -27,6 +28,8 @@ struct _BstSeat
   int tile;
   unsigned n_bridges;
   unsigned n_castles;
+  unsigned tokens[BST_MAX_TOKENS];
+  GStrv token_names;
   gboolean is_active;
   gboolean is_winner;
   char *wish;
@@ -57,6 +60,7 @@ bst_seat_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->wish);
+  g_strfreev (self->token_names);
   G_OBJECT_CLASS (bst_seat_parent_class)->finalize (object);
 }
 
@@ -252,6 +256,34 @@ bst_seat_get_castles (BstSeat *self)
 }
 
 unsigned
+bst_seat_get_tokens (BstSeat *self, unsigned token)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+  g_return_val_if_fail (token < BST_MAX_TOKENS, 0);
+
+  return self->tokens[token];
+}
+
+const char *
+bst_seat_get_token_name (BstSeat *self, unsigned token)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), NULL);
+
+  return self->token_names != NULL && token < g_strv_length (self->token_names)
+           ? self->token_names[token]
+           : NULL;
+}
+
+void
+bst_seat_take_token_names (BstSeat *self, GStrv names)
+{
+  g_return_if_fail (BST_IS_SEAT (self));
+
+  g_strfreev (self->token_names);
+  self->token_names = names;
+}
+
+unsigned
 bst_seat_count_belongings (BstSeat *self)
 {
   g_return_val_if_fail (BST_IS_SEAT (self), 0);
@@ -363,6 +395,21 @@ find_tile (BstSeat *self, const BstState *state)
   return -1;
 }
 
+/* Whether the player has more or fewer tokens than before. */
+static bool
+set_tokens (BstSeat *self, const BstState *state)
+{
+  bool has_changed = false;
+
+  for (unsigned i = 0; i < bst_rules_n_tokens (bst_state_rules (state)); i++) {
+    unsigned n = bst_state_tokens (state, self->player, i);
+
+    has_changed = has_changed || n != self->tokens[i];
+    self->tokens[i] = n;
+  }
+  return has_changed;
+}
+
 static void
 set_belongings (BstSeat *self, const BstState *state)
 {
@@ -383,6 +430,7 @@ set_belongings (BstSeat *self, const BstState *state)
     has_changed = has_changed || n != self->goods[i];
     self->goods[i] = n;
   }
+  has_changed = set_tokens (self, state) || has_changed;
   if (has_changed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BELONGINGS]);
 }

@@ -47,6 +47,11 @@ int bst_seat_get_tile (BstSeat *self);
 unsigned bst_seat_get_bridges (BstSeat *self);
 unsigned bst_seat_get_castles (BstSeat *self);
 
+/* Tokens of a kind that a deck brings, and what that is called, or NULL if there are not so many
+ * kinds; `belongings` notifies of their numbers too. */
+unsigned bst_seat_get_tokens (BstSeat *self, unsigned token);
+const char *bst_seat_get_token_name (BstSeat *self, unsigned token);
+
 unsigned bst_seat_count_belongings (BstSeat *self);
 
 /* Whether the seat has to decide now, also in the turn of another, and whether it has won a game

@@ -152,7 +152,7 @@ static const BstThingArt arts[BST_THINGS] = {
 };
 
 const BstThingArt *
-bst_building_thing (BstThing thing)
+bst_building_thing (BstArtThing thing)
 {
   return arts[thing].looks[0] != NULL ? &arts[thing] : NULL;
 }

@@ -10,7 +10,7 @@
 #include "render/tile/town.h"
 
 static bool
-is_walled (const BstShape *shape)
+is_walled (const BstArtShape *shape)
 {
   return (shape->type == BST_FEATURE_CITY || shape->type == BST_FEATURE_FORTRESS) &&
          shape->outline.n > 0;
@@ -18,7 +18,7 @@ is_walled (const BstShape *shape)
 
 /* Whether a street of one runs where the other is. */
 static bool
-is_below (const BstShape *shape, const BstShape *other)
+is_below (const BstArtShape *shape, const BstArtShape *other)
 {
   BstLine outline;
 
@@ -55,7 +55,7 @@ typedef struct
 } Plan;
 
 static void
-add_town (Plan *plan, const BstShape *shape)
+add_town (Plan *plan, const BstArtShape *shape)
 {
   double radius;
   BstPoint square = bst_town_square (shape, &radius);
@@ -157,7 +157,7 @@ static void
 add_walls (GString *data, const BstLayout *layout, double dx, double dy)
 {
   for (unsigned i = 0; i < layout->n_shapes; i++) {
-    const BstShape *shape = &layout->shapes[i];
+    const BstArtShape *shape = &layout->shapes[i];
 
     for (unsigned k = 0; is_walled (shape) && k < shape->n_walls; k++)
       add_wall (data, &shape->walls[k], dx, dy);

@@ -8,7 +8,7 @@
 
 #define BOX 50 /* units around what is drawn on a tile */
 
-static const BstThing things[BST_GOODS] = {
+static const BstArtThing things[BST_GOODS] = {
   [BST_GOOD_WINE] = BST_THING_WINE,
   [BST_GOOD_GRAIN] = BST_THING_GRAIN,
   [BST_GOOD_CLOTH] = BST_THING_CLOTH,

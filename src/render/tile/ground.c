@@ -34,10 +34,11 @@ add_border_patches (GString *light, const BstLayout *layout)
 static BstPoint
 nth_spot (const BstLayout *layout, unsigned n)
 {
-  const char *id = layout->sketch.tile->id;
+  char seed[BST_SKETCH_SEED];
   uint32_t hash = 2166136261u + n * 7919u;
 
-  for (const char *p = id; *p != '\0'; p++)
+  bst_sketch_get_seed (&layout->sketch, seed);
+  for (const char *p = seed; *p != '\0'; p++)
     hash = (hash ^ (uint8_t) *p) * 16777619u;
   hash ^= hash >> 15;
   return (BstPoint) { 40 + (hash & 0xff) * 176.0 / 255, 40 + (hash >> 8 & 0xff) * 176.0 / 255 };

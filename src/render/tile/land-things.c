@@ -59,7 +59,7 @@ static const BstThingArt arts[BST_THINGS] = {
 };
 
 const BstThingArt *
-bst_land_thing (BstThing thing)
+bst_land_thing (BstArtThing thing)
 {
   return arts[thing].looks[0] != NULL ? &arts[thing] : NULL;
 }

@@ -191,7 +191,7 @@ follow_border (BstPath *outline, const Piece *piece)
 }
 
 static void
-build_shape (const Pieces *self, BstShape *shape)
+build_shape (const Pieces *self, BstArtShape *shape)
 {
   bool is_whole = self->n == 1 && self->pieces[0].to - self->pieces[0].from > 3.99;
 
@@ -214,7 +214,7 @@ build_shape (const Pieces *self, BstShape *shape)
 
 /* A city that reaches no side stands in the middle. */
 static void
-build_island (BstShape *shape)
+build_island (BstArtShape *shape)
 {
   static const double kappa = 0.5523;
   double r = 62;
@@ -236,7 +236,7 @@ build_island (BstShape *shape)
 void
 bst_layout_build_city (BstLayout *layout, unsigned feature)
 {
-  BstShape *shape = &layout->shapes[feature];
+  BstArtShape *shape = &layout->shapes[feature];
   Pieces pieces = { .layout = layout, .feature = feature };
 
   collect_pieces (&pieces);

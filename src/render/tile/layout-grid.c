@@ -58,7 +58,7 @@ fill_outline (BstLayout *layout, unsigned feature)
 static bool
 is_hidden (const BstLayout *layout, unsigned feature, uint8_t owner)
 {
-  const BstShape *shape = &layout->shapes[feature];
+  const BstArtShape *shape = &layout->shapes[feature];
 
   return shape->type == BST_FEATURE_ROAD && owner < BST_TILE_MAX_FEATURES &&
          (layout->shapes[owner].type == BST_FEATURE_CITY ||

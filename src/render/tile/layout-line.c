@@ -25,7 +25,7 @@ list_sides (const BstLayout *layout, unsigned feature, unsigned out_sides[BST_SI
 static void
 add_line (BstLayout *layout, unsigned feature, const BstPath *line, double half)
 {
-  BstShape *shape = &layout->shapes[feature];
+  BstArtShape *shape = &layout->shapes[feature];
 
   if (shape->n_lines == BST_LAYOUT_LINES)
     return;
@@ -239,7 +239,7 @@ add_pool (BstLayout *layout, unsigned feature)
 void
 bst_layout_build_river (BstLayout *layout, unsigned feature)
 {
-  BstShape *shape = &layout->shapes[feature];
+  BstArtShape *shape = &layout->shapes[feature];
   BstPoint centre = { BST_ART_HALF, BST_ART_HALF };
   unsigned sides[BST_SIDES];
   unsigned n = list_sides (layout, feature, sides);
@@ -297,7 +297,7 @@ build_along_wall (BstLayout *layout, unsigned feature, unsigned a, unsigned b)
 void
 bst_layout_build_road (BstLayout *layout, unsigned feature)
 {
-  BstShape *shape = &layout->shapes[feature];
+  BstArtShape *shape = &layout->shapes[feature];
   bool is_joined = bst_layout_met (layout, feature, BST_MEET_CROSSING) != 0 ||
                    bst_layout_met (layout, feature, BST_MEET_BUILDING) != 0;
   unsigned sides[BST_SIDES];

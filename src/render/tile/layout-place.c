@@ -10,7 +10,7 @@
 
 void
 bst_layout_add_place (BstLayout *layout,
-                      BstThing thing,
+                      BstArtThing thing,
                       BstPoint point,
                       double radius,
                       unsigned feature)
@@ -69,9 +69,9 @@ find_scale (BstPoint p, double clear, double radius)
 
 /* What must be found at a glance between roofs is drawn larger than life. */
 static double
-find_growth (BstThing thing)
+find_growth (BstArtThing thing)
 {
-  static const BstThing large[] = {
+  static const BstArtThing large[] = {
     BST_THING_SHIELD,
     BST_THING_PRINCESS,
     BST_THING_WINE,
@@ -92,7 +92,7 @@ find_growth (BstThing thing)
 /* Puts a thing on the cells of `owner`. */
 static void
 place (BstLayout *layout,
-       BstThing thing,
+       BstArtThing thing,
        uint8_t owner,
        double radius,
        BstPoint target,
@@ -140,7 +140,7 @@ find_tile_ground (const BstLayout *layout, double radius)
 typedef struct
 {
   BstFeatureType type;
-  BstThing thing;
+  BstArtThing thing;
   double radius;
 } Building;
 
@@ -181,7 +181,7 @@ find_ground (const BstLayout *layout, unsigned feature)
 
 /* The nearest point of a city's walls. */
 static BstPoint
-find_foot (const BstShape *city, BstPoint p)
+find_foot (const BstArtShape *city, BstPoint p)
 {
   BstPoint foot = p;
   double nearest = BST_ART_SIZE * 2;
@@ -205,7 +205,7 @@ join_walls (BstLayout *layout, unsigned feature, BstPoint p)
   BstFeatures met = bst_layout_met (layout, feature, BST_MEET_BUILDING);
 
   for (unsigned i = 0; i < layout->n_shapes; i++) {
-    BstShape *city = &layout->shapes[i];
+    BstArtShape *city = &layout->shapes[i];
     BstPath *wall = &city->walls[city->n_walls % BST_LAYOUT_LINES];
 
     if (!(met & 1u << i) || city->type != BST_FEATURE_CITY || bst_layout_owner (layout, p) == i ||
@@ -264,7 +264,7 @@ bst_layout_place_others (BstLayout *layout)
 typedef struct
 {
   BstSymbol symbol;
-  BstThing thing;
+  BstArtThing thing;
   double radius;
 } Symbol;
 

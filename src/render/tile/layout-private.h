@@ -39,7 +39,7 @@ void bst_layout_fill_fields (BstLayout *layout);
 
 /* Adds a thing; there is always room for those of a valid tile. */
 void bst_layout_add_place (BstLayout *layout,
-                           BstThing thing,
+                           BstArtThing thing,
                            BstPoint point,
                            double radius,
                            unsigned feature);

@@ -129,7 +129,7 @@ rotate_grid (BstLayout *layout)
 }
 
 static void
-rotate_shape (BstShape *shape, unsigned rotation)
+rotate_shape (BstArtShape *shape, unsigned rotation)
 {
   bst_path_rotate (&shape->outline, rotation);
   for (unsigned i = 0; i < shape->n_walls; i++)

@@ -39,7 +39,12 @@ typedef struct
   const BstDrawing *drawing;
   const uint8_t *meets;
   const char *svg;
+  unsigned art; /* strews the details; 0: the tile's id does */
 } BstSketch;
+
+/* What the details of the picture are strewn by: the id, or the number in its place. */
+#define BST_SKETCH_SEED 80
+void bst_sketch_get_seed (const BstSketch *sketch, char out_seed[BST_SKETCH_SEED]);
 
 /* Buildings and symbols, drawn one by one. */
 typedef enum {
@@ -80,14 +85,14 @@ typedef enum {
   BST_THING_TUFT,
   BST_THING_FLOWERS,
   BST_THINGS,
-} BstThing;
+} BstArtThing;
 
 typedef struct
 {
   BstPoint point;
   double radius; /* what must stay free around it */
   double scale;
-  uint8_t thing;   /* BstThing */
+  uint8_t thing;   /* BstArtThing */
   uint8_t variant; /* which of its looks */
   uint8_t feature; /* of the drawing, or BST_OWNER_NONE */
 } BstPlace;
@@ -109,7 +114,7 @@ typedef struct
   BstPath lines[BST_LAYOUT_LINES];
   BstLineEnd end;
   bool is_over_city; /* a road or river that crosses a city in the open */
-} BstShape;
+} BstArtShape;
 
 /* Something that things strewn about keep away from. */
 typedef struct
@@ -126,7 +131,7 @@ typedef struct
 {
   BstSketch sketch;
   unsigned n_shapes; /* as many as the drawing has features */
-  BstShape shapes[BST_TILE_MAX_FEATURES];
+  BstArtShape shapes[BST_TILE_MAX_FEATURES];
   BstPoint hub; /* where crossings are */
   unsigned n_places;
   BstPlace places[BST_LAYOUT_PLACES];

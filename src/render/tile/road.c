@@ -27,7 +27,7 @@ is_tunnel (const BstLayout *layout, unsigned feature)
 }
 
 static void
-add_road (GString *data, GString *ends, const BstShape *shape)
+add_road (GString *data, GString *ends, const BstArtShape *shape)
 {
   for (unsigned i = 0; i < shape->n_lines; i++)
     bst_canvas_add_path (data, &shape->lines[i], 0, 0);
@@ -69,7 +69,7 @@ add_place (GString *ends, const BstLayout *layout)
   unsigned n = 0;
 
   for (unsigned i = 0; i < layout->n_shapes; i++) {
-    const BstShape *shape = &layout->shapes[i];
+    const BstArtShape *shape = &layout->shapes[i];
 
     for (unsigned k = 0; shape->type == BST_FEATURE_ROAD && k < shape->n_lines; k++)
       n += bst_point_distance (bst_path_end (&shape->lines[k]), layout->hub) < 1;

@@ -473,7 +473,7 @@ add_church (Town *town)
 static void
 survey (Town *town)
 {
-  const BstShape *shape = &town->layout->shapes[town->feature];
+  const BstArtShape *shape = &town->layout->shapes[town->feature];
 
   town->n_streets = shape->n_lines;
   for (unsigned i = 0; i < shape->n_lines; i++)

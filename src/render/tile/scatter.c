@@ -24,7 +24,7 @@ bst_scatter_roll (BstScatter *scatter, double low, double high)
 }
 
 void
-bst_scatter_add (BstScatter *scatter, BstThing thing, BstPoint point, double scale)
+bst_scatter_add (BstScatter *scatter, BstArtThing thing, BstPoint point, double scale)
 {
   BstPlace place = {
     .point = point,
@@ -67,8 +67,10 @@ BstScatter *
 bst_scatter_new (const BstLayout *layout)
 {
   BstScatter *scatter = g_new0 (BstScatter, 1);
+  char seed[BST_SKETCH_SEED];
 
-  bst_random_seed (&scatter->random, seed_of (layout->sketch.tile->id));
+  bst_sketch_get_seed (&layout->sketch, seed);
+  bst_random_seed (&scatter->random, seed_of (seed));
   scatter->places = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   scatter->plots = g_array_new (FALSE, FALSE, sizeof (BstPlot));
   bst_scatter_gates (scatter, layout);

@@ -42,7 +42,7 @@ void bst_scatter_rotate (BstScatter *scatter, unsigned rotation);
 /* A number from `low` to `high`. */
 double bst_scatter_roll (BstScatter *scatter, double low, double high);
 
-void bst_scatter_add (BstScatter *scatter, BstThing thing, BstPoint point, double scale);
+void bst_scatter_add (BstScatter *scatter, BstArtThing thing, BstPoint point, double scale);
 
 /* How far `p` is from the nearest thing strewn so far; `wide` is what counts across. */
 double bst_scatter_distance (const BstScatter *scatter, BstPoint p, double wide);

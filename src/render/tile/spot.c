@@ -207,7 +207,7 @@ static void
 add_candidates (Search *search, unsigned feature)
 {
   const BstLayout *layout = search->layout;
-  const BstShape *shape = &layout->shapes[feature];
+  const BstArtShape *shape = &layout->shapes[feature];
 
   if (layout->sketch.tile->features[feature].type == BST_FEATURE_FIELD) {
     add_cells (search, feature, (uint8_t) (BST_OWNER_FIELD + feature));

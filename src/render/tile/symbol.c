@@ -252,7 +252,7 @@ static const BstThingArt arts[BST_THINGS] = {
 };
 
 const BstThingArt *
-bst_symbol_thing (BstThing thing)
+bst_symbol_thing (BstArtThing thing)
 {
   return arts[thing].looks[0] != NULL ? &arts[thing] : NULL;
 }

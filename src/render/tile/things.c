@@ -14,9 +14,9 @@
 #define MASS_PARTS 6 /* more than the stamps of anything that there is much of */
 
 static const BstThingArt *
-find_art (BstThing thing)
+find_art (BstArtThing thing)
 {
-  static const BstThingArt *(*const books[]) (BstThing thing) = {
+  static const BstThingArt *(*const books[]) (BstArtThing thing) = {
     bst_land_thing,
     bst_town_thing,
     bst_building_thing,
@@ -87,7 +87,7 @@ draw_shadows (BstCanvas *canvas, const GArray *all, const BstScatter *scatter)
 
   for (unsigned i = 0; i < all->len; i++) {
     const BstPlace *place = &g_array_index (all, BstPlace, i);
-    const BstThingArt *art = find_art ((BstThing) place->thing);
+    const BstThingArt *art = find_art ((BstArtThing) place->thing);
 
     if (art != NULL && art->shadow != NULL)
       bst_canvas_add_shape (data, art->shadow, find_origin (place, art), place->scale);
@@ -100,7 +100,7 @@ draw_shadows (BstCanvas *canvas, const GArray *all, const BstScatter *scatter)
  * of all, then the second ones, … */
 static const struct
 {
-  BstThing thing;
+  BstArtThing thing;
   unsigned level;
 } masses[] = {
   { BST_THING_TUFT, 0 },
@@ -184,7 +184,7 @@ draw_masses (BstCanvas *canvas, const GArray *all, int level)
   for (unsigned part = 0; part < MASS_PARTS; part++) {
     for (unsigned i = 0; i < all->len; i++) {
       const BstPlace *place = &g_array_index (all, BstPlace, i);
-      const BstThingArt *art = find_art ((BstThing) place->thing);
+      const BstThingArt *art = find_art ((BstArtThing) place->thing);
       const BstStamp *stamp;
 
       if (art == NULL || find_level (place->thing) != level)
@@ -211,7 +211,7 @@ draw_single (BstCanvas *canvas, const GArray *all, bool is_on_top)
 {
   for (unsigned i = 0; i < all->len; i++) {
     const BstPlace *place = &g_array_index (all, BstPlace, i);
-    const BstThingArt *art = find_art ((BstThing) place->thing);
+    const BstThingArt *art = find_art ((BstArtThing) place->thing);
 
     if (art == NULL || find_level (place->thing) >= 0 || is_badge (place->thing) != is_on_top)
       continue;

@@ -18,10 +18,10 @@ typedef struct
 } BstThingArt;
 
 /* NULL for those that it does not know. */
-const BstThingArt *bst_land_thing (BstThing thing);
-const BstThingArt *bst_town_thing (BstThing thing);
-const BstThingArt *bst_building_thing (BstThing thing);
-const BstThingArt *bst_symbol_thing (BstThing thing);
+const BstThingArt *bst_land_thing (BstArtThing thing);
+const BstThingArt *bst_town_thing (BstArtThing thing);
+const BstThingArt *bst_building_thing (BstArtThing thing);
+const BstThingArt *bst_symbol_thing (BstArtThing thing);
 
 #define BST_FILL(colour, shape)   \
   {                               \

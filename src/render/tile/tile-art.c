@@ -4,6 +4,7 @@
  */
 #include "render/tile/tile-art.h"
 
+#include "io/svg-guide.h"
 #include "render/svg-trial.h"
 #include "render/tile/layers.h"
 #include "render/tile/own-art.h"
@@ -18,25 +19,67 @@ bst_sketch_of (const BstDeckFile *file, unsigned index)
   };
 
   sketch.drawing = bst_deck_file_get_drawing (file, index, &sketch.meets);
+  sketch.art = bst_deck_file_get_tile_art (file, index);
   return sketch;
 }
 
+void
+bst_sketch_get_seed (const BstSketch *sketch, char out_seed[BST_SKETCH_SEED])
+{
+  if (sketch->art != 0)
+    g_snprintf (out_seed, BST_SKETCH_SEED, "%u", sketch->art);
+  else
+    g_strlcpy (out_seed, sketch->tile->id, BST_SKETCH_SEED);
+}
+
+/* --- layers --- */
+
+/* As drawing programs write them. */
 static void
-draw_layers (BstCanvas *canvas, BstLayout *layout, unsigned rotation)
+begin_layer (BstCanvas *canvas, BstArtStyle style, const char *name)
+{
+  if (style == BST_ART_LAYERS)
+    g_string_append_printf (canvas->svg,
+                            "<g xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
+                            "inkscape:groupmode=\"layer\" inkscape:label=\"%s\" id=\"%s\">\n",
+                            name, name);
+}
+
+static void
+end_layer (BstCanvas *canvas, BstArtStyle style)
+{
+  if (style == BST_ART_LAYERS)
+    g_string_append (canvas->svg, "</g>\n");
+}
+
+static void
+draw_layers (BstCanvas *canvas, BstLayout *layout, unsigned rotation, BstArtStyle style)
 {
   g_autoptr (BstScatter) scatter = bst_scatter_new (layout);
 
   bst_layout_rotate (layout, rotation);
   bst_scatter_rotate (scatter, rotation);
+  begin_layer (canvas, style, "ground");
   bst_layer_ground (canvas, layout);
   bst_layer_plots (canvas, scatter);
+  end_layer (canvas, style);
+  begin_layer (canvas, style, "towns");
   bst_layer_tunnels (canvas, layout);
   bst_layer_towns (canvas, layout);
+  end_layer (canvas, style);
+  begin_layer (canvas, style, "water");
   bst_layer_water (canvas, layout);
+  end_layer (canvas, style);
+  begin_layer (canvas, style, "roads");
   bst_layer_roads (canvas, layout);
   bst_layer_bridges (canvas, layout);
+  end_layer (canvas, style);
+  begin_layer (canvas, style, "walls");
   bst_layer_walls (canvas, layout);
+  end_layer (canvas, style);
+  begin_layer (canvas, style, "things");
   bst_layer_things (canvas, layout, scatter);
+  end_layer (canvas, style);
 }
 
 static void
@@ -60,10 +103,13 @@ draw_tile (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstArt
   } else {
     g_autoptr (BstLayout) layout = bst_layout_new (sketch);
 
-    draw_layers (canvas, layout, rotation);
+    draw_layers (canvas, layout, rotation, style);
   }
-  if (style == BST_ART_GUIDE)
-    draw_guide (canvas, sketch, rotation);
+  if (style == BST_ART_PLAIN)
+    return;
+  begin_layer (canvas, style, BST_SVG_GUIDE);
+  draw_guide (canvas, sketch, rotation);
+  end_layer (canvas, style);
 }
 
 char *

@@ -12,7 +12,8 @@
 
 typedef enum {
   BST_ART_PLAIN,
-  BST_ART_GUIDE, /* with what belongs to whom laid over it */
+  BST_ART_GUIDE,  /* with what belongs to whom laid over it */
+  BST_ART_LAYERS, /* the same with each layer as a group that drawing programs know by its name */
 } BstArtStyle;
 
 /* The sketch of the tile at `index` of `file`, which must outlive it. */

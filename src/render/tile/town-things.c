@@ -78,7 +78,7 @@ static const BstThingArt arts[BST_THINGS] = {
 };
 
 const BstThingArt *
-bst_town_thing (BstThing thing)
+bst_town_thing (BstArtThing thing)
 {
   return arts[thing].looks[0] != NULL ? &arts[thing] : NULL;
 }

@@ -329,7 +329,7 @@ bst_town_draw_gardens (BstCanvas *canvas, const BstScatter *scatter)
 }
 
 BstPoint
-bst_town_square (const BstShape *shape, double *out_radius)
+bst_town_square (const BstArtShape *shape, double *out_radius)
 {
   BstPoint p = { BST_ART_HALF, BST_ART_HALF };
   double room = 21;

@@ -61,4 +61,4 @@ void bst_town_draw_houses (BstCanvas *canvas, const BstScatter *scatter);
 bool bst_town_is_wall_upright (const BstLayout *layout, BstPoint p);
 
 /* The square where the streets of `shape` meet; its radius is 0 if there is none. */
-BstPoint bst_town_square (const BstShape *shape, double *out_radius);
+BstPoint bst_town_square (const BstArtShape *shape, double *out_radius);

@@ -37,13 +37,13 @@ add_ripples (GString *data, const BstPath *line)
 }
 
 static bool
-ends_in_pool (const BstShape *shape)
+ends_in_pool (const BstArtShape *shape)
 {
   return shape->n_lines == 1 && shape->end == BST_END_OPEN;
 }
 
 static void
-draw_river (BstCanvas *canvas, const BstLayout *layout, const BstShape *shape)
+draw_river (BstCanvas *canvas, const BstLayout *layout, const BstArtShape *shape)
 {
   const BstInk foam = { .stroke = BST_WATER_FOAM, .width = 1.8 };
   g_autoptr (GString) data = g_string_new (NULL);
@@ -115,7 +115,7 @@ void
 bst_layer_water (BstCanvas *canvas, const BstLayout *layout)
 {
   for (unsigned i = 0; i < layout->n_shapes; i++) {
-    const BstShape *shape = &layout->shapes[i];
+    const BstArtShape *shape = &layout->shapes[i];
 
     if (shape->type != BST_FEATURE_RIVER || shape->n_lines == 0)
       continue;
