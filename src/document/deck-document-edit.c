@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "document/deck-document-private.h"
+#include "io/shelf.h"
 #include "io/svg-turn.h"
 #include "model/deck-stats.h"
 
@@ -63,6 +64,22 @@ bst_deck_document_add_tile (BstDeckDocument *self, unsigned position, BstTileDra
 
   bst_deck_edit_insert_tile (self->source, position, bst_tile_draft_get_form (draft));
   return bst_deck_document_commit (self, BST_EDIT_ADD_TILE, NULL);
+}
+
+gboolean
+bst_deck_document_add_blank_tile (BstDeckDocument *self, unsigned position)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  g_autofree char *id = bst_deck_document_make_tile_id (self, "tile");
+  g_autoptr (BstTileDraft) draft = bst_tile_draft_new (id);
+  unsigned n_tiles = bst_deck_source_get_n_tiles (self->source);
+
+  if (!bst_deck_document_add_tile (self, position, draft))
+    return FALSE;
+  g_hash_table_add (self->made_ids, GUINT_TO_POINTER (bst_deck_source_get_tile_key (
+                                      self->source, MIN (position, n_tiles))));
+  return TRUE;
 }
 
 gboolean
@@ -141,6 +158,24 @@ type_into_tile (BstDeckDocument *self,
   return bst_deck_document_commit (self, edit, key);
 }
 
+static gpointer
+get_key (BstDeckDocument *self, unsigned position)
+{
+  return GUINT_TO_POINTER (bst_deck_source_get_tile_key (self->source, position));
+}
+
+/* Gives the tile an id after its name. */
+static void
+name_id (BstDeckDocument *self, BstTileDraft *draft, const char *name)
+{
+  g_autofree char *spelt = bst_shelf_spell_id (name != NULL ? name : "");
+  const char *wanted = *spelt != '\0' ? spelt : "tile";
+  g_autofree char *id = bst_deck_document_make_tile_id (self, wanted);
+
+  if (!g_str_equal (bst_tile_draft_get_form (draft)->id, wanted))
+    bst_tile_draft_set_id (draft, id);
+}
+
 gboolean
 bst_deck_document_set_tile_id (BstDeckDocument *self, unsigned position, const char *id)
 {
@@ -150,6 +185,7 @@ bst_deck_document_set_tile_id (BstDeckDocument *self, unsigned position, const c
     return FALSE;
 
   BstTileDraft *draft = bst_deck_document_dup_draft (self, position);
+  g_hash_table_remove (self->made_ids, get_key (self, position));
   bst_tile_draft_set_id (draft, id);
   return type_into_tile (self, position, draft, BST_EDIT_RENAME_TILE, "id");
 }
@@ -194,6 +230,8 @@ bst_deck_document_set_tile_text (BstDeckDocument *self,
 
   BstTileDraft *draft = bst_deck_document_dup_draft (self, position);
   bst_tile_draft_set_text (draft, kind, lang, text);
+  if (kind == BST_TEXT_NAME && g_hash_table_contains (self->made_ids, get_key (self, position)))
+    name_id (self, draft, text);
   return type_into_tile (self, position, draft,
                          kind == BST_TEXT_NAME ? BST_EDIT_TILE_NAME : BST_EDIT_TILE_NOTE, lang);
 }
@@ -392,6 +430,7 @@ bst_deck_document_set_text (BstDeckDocument *self,
     [BST_TEXT_NAME] = BST_EDIT_DECK_NAME,
     [BST_TEXT_DESCRIPTION] = BST_EDIT_DECK_DESCRIPTION,
     [BST_TEXT_NOTE] = BST_EDIT_DECK_NOTE,
+    [BST_TEXT_CHANGES] = BST_EDIT_DECK_CHANGES,
   };
 
   if (!can_edit (self))
@@ -423,6 +462,18 @@ bst_deck_document_set_license (BstDeckDocument *self, const char *license)
 
   bst_deck_edit_set_license (self->source, license);
   return bst_deck_document_commit (self, BST_EDIT_LICENSE, "");
+}
+
+gboolean
+bst_deck_document_set_version (BstDeckDocument *self, const char *version)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  bst_deck_edit_set_version (self->source, version);
+  return bst_deck_document_commit (self, BST_EDIT_VERSION, "");
 }
 
 gboolean
@@ -495,4 +546,78 @@ bst_deck_document_set_figure (BstDeckDocument *self, BstFigure figure, unsigned 
 
   bst_deck_edit_set_figure (self->source, figure, count);
   return bst_deck_document_commit (self, BST_EDIT_FIGURE, bst_figure_name (figure));
+}
+
+gboolean
+bst_deck_document_set_report (BstDeckDocument *self, const BstKeptReport *report)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  bst_deck_edit_set_report (self->source, report);
+  return bst_deck_document_commit (self, BST_EDIT_REPORT, NULL);
+}
+
+/* Whether a tile shows the symbol with that number, or one behind it. */
+static bool
+is_symbol_shown (BstDeckDocument *self, unsigned number)
+{
+  const BstDeck *deck = bst_deck_file_get_deck (bst_deck_source_get_file (self->source));
+  BstSymbols behind = ~UINT64_C (0) << (BST_SYMBOLS_OWN + number);
+
+  for (unsigned i = 0; i < deck->n_tiles; i++) {
+    const BstTile *tile = &deck->tiles[i].tile;
+    BstSymbols symbols = tile->symbols;
+
+    for (unsigned f = 0; f < tile->n_features; f++)
+      symbols |= tile->features[f].symbols;
+    if (symbols & behind)
+      return true;
+  }
+  return false;
+}
+
+gboolean
+bst_deck_document_set_symbol (BstDeckDocument *self,
+                              unsigned number,
+                              const struct _BstOwnThing *symbol)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (number < 64 - BST_SYMBOLS_OWN, FALSE);
+
+  if (!can_edit (self) || (symbol == NULL && is_symbol_shown (self, number)))
+    return FALSE;
+
+  bst_deck_edit_set_symbol (self->source, number, symbol);
+  return bst_deck_document_commit (self, BST_EDIT_SYMBOL, NULL);
+}
+
+gboolean
+bst_deck_document_set_token (BstDeckDocument *self,
+                             unsigned number,
+                             const struct _BstOwnThing *token)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  bst_deck_edit_set_token (self->source, number, token);
+  return bst_deck_document_commit (self, BST_EDIT_TOKEN, NULL);
+}
+
+gboolean
+bst_deck_document_set_rule (BstDeckDocument *self,
+                            unsigned number,
+                            const struct _BstSentence *sentence)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  bst_deck_edit_set_rule (self->source, number, sentence);
+  return bst_deck_document_commit (self, BST_EDIT_RULE, NULL);
 }

@@ -19,6 +19,8 @@ struct _BstDeckDocument
   GListStore *tiles;
   GHashTable *items; /* key of the tile as a pointer -> BstTileItem, also of tiles that are gone */
 
+  GHashTable *made_ids; /* keys of tiles as pointers, whose ids nobody has typed or saved yet */
+
   GPtrArray *steps; /* for undo, and behind the first `n_done` for redo */
   unsigned n_done;
   int saved_at; /* `n_done` when it was saved, -1 if that cannot be come back to */
@@ -27,6 +29,9 @@ struct _BstDeckDocument
 
   char *path;
   char *checksum; /* of the file at `path` as it was read or written; NULL if not known */
+  char *unwanted; /* the same of what somebody else wrote, once that may be replaced */
+  BstFileState file_state;
+  GFileMonitor *monitor;
   char *title;
   char *copy; /* of the recovery, or NULL */
   unsigned autosave_id;
@@ -54,6 +59,7 @@ void bst_deck_document_update (BstDeckDocument *self);
 void bst_deck_document_notify (BstDeckDocument *self);
 
 void bst_deck_document_set_path (BstDeckDocument *self, const char *path);
+void bst_deck_document_set_file_state (BstDeckDocument *self, BstFileState state);
 void bst_deck_document_set_recovery_error (BstDeckDocument *self, const char *message);
 
 /* Has the recovery copy written when there is nothing else to do. */

@@ -90,7 +90,7 @@ drop_authors (BstDeckSource *source)
   bst_deck_edit_set_authors (source, nobody);
 }
 
-/* The texts of the base deck are not those of its copy. */
+/* The texts and the version of the base deck are not those of its copy. */
 static void
 drop_texts (BstDeckSource *source)
 {
@@ -99,6 +99,7 @@ drop_texts (BstDeckSource *source)
   for (size_t i = 0; i < G_N_ELEMENTS (languages); i++)
     for (unsigned kind = 0; kind < BST_TEXT_KINDS; kind++)
       bst_deck_edit_set_text (source, (BstTextKind) kind, languages[i], NULL);
+  bst_deck_edit_set_version (source, NULL);
 }
 
 BstDeckDocument *
@@ -138,21 +139,66 @@ remember_file (BstDeckDocument *self, const char *bytes, size_t len)
   g_free (self->checksum);
   self->checksum =
     g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, len);
+  g_clear_pointer (&self->unwanted, g_free);
+}
+
+/* The checksum of the file of the deck as it is now, or NULL if there is none. */
+static char *
+sum_file (BstDeckDocument *self)
+{
+  g_autofree char *bytes = NULL;
+  size_t len;
+
+  if (self->path == NULL || !g_file_get_contents (self->path, &bytes, &len, NULL))
+    return NULL;
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, len);
 }
 
 /* Whether the file of the deck is there and not what the deck was read from. */
 static bool
 is_changed_outside (BstDeckDocument *self)
 {
-  g_autofree char *bytes = NULL;
-  size_t len;
+  g_autofree char *checksum = sum_file (self);
 
-  if (self->path == NULL || !g_file_get_contents (self->path, &bytes, &len, NULL))
-    return false;
+  return checksum != NULL && g_strcmp0 (checksum, self->checksum) != 0;
+}
 
-  g_autofree char *checksum =
-    g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, len);
-  return g_strcmp0 (checksum, self->checksum) != 0;
+/* What the deck has changed by itself, others know nothing of. */
+static void
+mark_unsaved (BstDeckDocument *self)
+{
+  self->saved_at = -1;
+  bst_deck_document_notify (self);
+  bst_deck_document_schedule_autosave (self);
+}
+
+void
+bst_deck_document_check_file (BstDeckDocument *self)
+{
+  g_return_if_fail (BST_IS_DECK_DOCUMENT (self));
+
+  g_autofree char *checksum = sum_file (self);
+  BstFileState state = BST_FILE_CHANGED;
+
+  if (self->path == NULL || g_strcmp0 (checksum, self->checksum) == 0 ||
+      (checksum != NULL && g_strcmp0 (checksum, self->unwanted) == 0))
+    state = BST_FILE_OURS;
+  else if (checksum == NULL)
+    state = BST_FILE_GONE;
+  if (state == BST_FILE_GONE)
+    mark_unsaved (self);
+  bst_deck_document_set_file_state (self, state);
+}
+
+void
+bst_deck_document_keep_mine (BstDeckDocument *self)
+{
+  g_return_if_fail (BST_IS_DECK_DOCUMENT (self));
+
+  g_free (self->unwanted);
+  self->unwanted = sum_file (self);
+  mark_unsaved (self);
+  bst_deck_document_set_file_state (self, BST_FILE_OURS);
 }
 
 BstDeckDocument *
@@ -183,11 +229,30 @@ write_file (BstDeckDocument *self, const char *target, GError **error)
 
   remember_file (self, bytes, len);
   self->saved_at = (int) self->n_done;
+  /* From now on games may know the ids. */
+  g_hash_table_remove_all (self->made_ids);
   bst_deck_source_set_name (self->source, target);
   bst_deck_document_set_path (self, target);
   bst_deck_document_close (self);
   bst_deck_document_notify (self);
+  bst_deck_document_set_file_state (self, BST_FILE_OURS);
   return TRUE;
+}
+
+/* What somebody else wrote goes aside if it may be replaced; else it is an error. */
+static bool
+make_way (BstDeckDocument *self, GError **error)
+{
+  g_autofree char *checksum = sum_file (self);
+
+  if (checksum == NULL || g_strcmp0 (checksum, self->checksum) == 0)
+    return true;
+  if (g_strcmp0 (checksum, self->unwanted) == 0)
+    return bst_shelf_keep_aside (self->path, error);
+  bst_deck_document_set_file_state (self, BST_FILE_CHANGED);
+  g_set_error (error, BST_DECK_DOCUMENT_ERROR, BST_DECK_DOCUMENT_ERROR_CHANGED,
+               "%s: changed by somebody else", self->path);
+  return false;
 }
 
 gboolean
@@ -204,11 +269,8 @@ bst_deck_document_save (BstDeckDocument *self, const char *path, GError **error)
     return FALSE;
   }
 
-  if (g_strcmp0 (target, self->path) == 0 && is_changed_outside (self)) {
-    g_set_error (error, BST_DECK_DOCUMENT_ERROR, BST_DECK_DOCUMENT_ERROR_CHANGED,
-                 "%s: changed by somebody else", target);
+  if (g_strcmp0 (target, self->path) == 0 && !make_way (self, error))
     return FALSE;
-  }
   return write_file (self, target, error);
 }
 

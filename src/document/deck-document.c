@@ -21,6 +21,7 @@ enum {
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_RECOVERY_ERROR,
+  PROP_FILE_STATE,
   N_PROPS
 };
 
@@ -212,10 +213,46 @@ bst_deck_document_get_path (BstDeckDocument *self)
   return self->path;
 }
 
+/* Follows what others do to the file. */
+static void
+watch_file (BstDeckDocument *self)
+{
+  g_clear_object (&self->monitor);
+  if (self->path == NULL)
+    return;
+
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  /* Where nothing can be followed, a look when saving has to do. */
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed",
+                             G_CALLBACK (bst_deck_document_check_file), self, G_CONNECT_SWAPPED);
+}
+
 void
 bst_deck_document_set_path (BstDeckDocument *self, const char *path)
 {
+  if (g_strcmp0 (self->path, path) == 0)
+    return;
   set_text (self, &self->path, path, PROP_PATH);
+  watch_file (self);
+}
+
+BstFileState
+bst_deck_document_get_file_state (BstDeckDocument *self)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), BST_FILE_OURS);
+
+  return self->file_state;
+}
+
+void
+bst_deck_document_set_file_state (BstDeckDocument *self, BstFileState state)
+{
+  if (self->file_state == state)
+    return;
+  self->file_state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE_STATE]);
 }
 
 void
@@ -264,6 +301,15 @@ bst_deck_document_to_xml (BstDeckDocument *self, size_t *out_len)
   g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
 
   return bst_deck_source_to_xml (self->source, out_len);
+}
+
+char *
+bst_deck_document_tile_to_xml (BstDeckDocument *self, unsigned position, BstProblems *problems)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), NULL);
+  g_return_val_if_fail (position < bst_deck_source_get_n_tiles (self->source), NULL);
+
+  return bst_deck_source_tile_to_xml (self->source, position, problems);
 }
 
 BstDeckFile *
@@ -476,14 +522,17 @@ bst_deck_document_finalize (GObject *object)
   BstDeckDocument *self = BST_DECK_DOCUMENT (object);
 
   g_clear_handle_id (&self->autosave_id, g_source_remove);
+  g_clear_object (&self->monitor);
   while (self->steps->len > 0)
     g_ptr_array_remove_index (self->steps, self->steps->len - 1);
   g_ptr_array_unref (self->steps);
   g_clear_pointer (&self->source, bst_deck_source_free);
   g_object_unref (self->tiles);
   g_hash_table_unref (self->items);
+  g_hash_table_unref (self->made_ids);
   g_free (self->path);
   g_free (self->checksum);
+  g_free (self->unwanted);
   g_free (self->title);
   g_free (self->copy);
   g_free (self->recovery_error);
@@ -514,6 +563,9 @@ bst_deck_document_get_property (GObject *object, guint id, GValue *value, GParam
   case PROP_RECOVERY_ERROR:
     g_value_set_string (value, self->recovery_error);
     break;
+  case PROP_FILE_STATE:
+    g_value_set_int (value, (int) self->file_state);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -535,6 +587,8 @@ bst_deck_document_class_init (BstDeckDocumentClass *klass)
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_RECOVERY_ERROR] =
     g_param_spec_string ("recovery-error", NULL, NULL, NULL, flags);
+  properties[PROP_FILE_STATE] = g_param_spec_int ("file-state", NULL, NULL, BST_FILE_OURS,
+                                                  BST_FILE_GONE, BST_FILE_OURS, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BST_TYPE_DECK_DOCUMENT, G_SIGNAL_RUN_LAST,
@@ -546,6 +600,7 @@ bst_deck_document_init (BstDeckDocument *self)
 {
   self->tiles = g_list_store_new (BST_TYPE_TILE_ITEM);
   self->items = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->made_ids = g_hash_table_new (NULL, NULL);
   self->steps = g_ptr_array_new_with_free_func (step_free);
   self->get_time = g_get_monotonic_time;
 }

@@ -15,6 +15,7 @@
 #include "document/tile-draft.h"
 #include "document/tile-item.h"
 #include "io/deck-edit.h"
+#include "io/kept-report.h"
 #include "io/library.h"
 
 #define BST_TYPE_DECK_DOCUMENT (bst_deck_document_get_type ())
@@ -26,7 +27,7 @@ typedef enum {
   BST_TEMPLATE_TEST, /* a few tiles of it, for a quick game */
 } BstDeckTemplate;
 
-/* What a step for undo does. */
+/* What a step for undo does: to tiles, to what the deck says of itself, to its rules. */
 typedef enum {
   BST_EDIT_ADD_TILE,
   BST_EDIT_REMOVE_TILE,
@@ -48,13 +49,19 @@ typedef enum {
   BST_EDIT_DECK_NAME,
   BST_EDIT_DECK_DESCRIPTION,
   BST_EDIT_DECK_NOTE,
+  BST_EDIT_DECK_CHANGES,
   BST_EDIT_AUTHORS,
   BST_EDIT_LICENSE,
+  BST_EDIT_VERSION,
   BST_EDIT_START,
   BST_EDIT_MODULE,
   BST_EDIT_OPTION,
   BST_EDIT_NUMBER,
   BST_EDIT_FIGURE,
+  BST_EDIT_REPORT,
+  BST_EDIT_SYMBOL,
+  BST_EDIT_TOKEN,
+  BST_EDIT_RULE,
   BST_EDITS,
 } BstEdit;
 
@@ -104,6 +111,11 @@ BstDeckFile *bst_deck_document_dup_file (BstDeckDocument *self,
                                          BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 char *bst_deck_document_to_xml (BstDeckDocument *self, size_t *out_len) G_GNUC_WARN_UNUSED_RESULT;
 
+/* One tile as it would be written, and what is wrong with it; io/deck-source.h says how. */
+char *bst_deck_document_tile_to_xml (BstDeckDocument *self,
+                                     unsigned position,
+                                     BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The texts of the deck: BstText.  Free with g_ptr_array_unref(). */
 GPtrArray *bst_deck_document_dup_texts (BstDeckDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -150,6 +162,10 @@ void bst_deck_document_end_typing (BstDeckDocument *self);
 
 /* A draft takes its place in front of the tile at `position`, or last. */
 gboolean bst_deck_document_add_tile (BstDeckDocument *self, unsigned position, BstTileDraft *draft);
+
+/* A new tile with nothing on it.  Its id follows its name until somebody types an id or saves
+ * the deck. */
+gboolean bst_deck_document_add_blank_tile (BstDeckDocument *self, unsigned position);
 
 /* Makes a tile what `draft` has become by `edit`. */
 gboolean bst_deck_document_set_tile (BstDeckDocument *self,
@@ -213,12 +229,28 @@ gboolean bst_deck_document_set_text (BstDeckDocument *self,
                                      const char *text);
 gboolean bst_deck_document_set_authors (BstDeckDocument *self, const char *const *authors);
 gboolean bst_deck_document_set_license (BstDeckDocument *self, const char *license);
+gboolean bst_deck_document_set_version (BstDeckDocument *self, const char *version);
 gboolean bst_deck_document_set_start (BstDeckDocument *self, const BstStart *start);
 gboolean bst_deck_document_add_module (BstDeckDocument *self, BstModuleId module);
 gboolean bst_deck_document_remove_module (BstDeckDocument *self, BstModuleId module);
 gboolean bst_deck_document_set_option (BstDeckDocument *self, BstOption option, int value);
 gboolean bst_deck_document_set_number (BstDeckDocument *self, BstNumber number, int value);
 gboolean bst_deck_document_set_figure (BstDeckDocument *self, BstFigure figure, unsigned count);
+
+/* Symbols, tokens and rules of its own; see bst_deck_edit_set_symbol().  A symbol that tiles show,
+ * or that stands before one of those, cannot be removed: FALSE. */
+gboolean bst_deck_document_set_symbol (BstDeckDocument *self,
+                                       unsigned number,
+                                       const struct _BstOwnThing *symbol);
+gboolean bst_deck_document_set_token (BstDeckDocument *self,
+                                      unsigned number,
+                                      const struct _BstOwnThing *token);
+gboolean bst_deck_document_set_rule (BstDeckDocument *self,
+                                     unsigned number,
+                                     const struct _BstSentence *sentence);
+
+/* Keeps a report on its balance with the deck; NULL takes it away. */
+gboolean bst_deck_document_set_report (BstDeckDocument *self, const BstKeptReport *report);
 
 /* --- keeping --- */
 
@@ -232,8 +264,25 @@ GQuark bst_deck_document_error_quark (void);
 
 /* Writes the deck to `path` (NULL: where it is), whole or not at all.  A file that is not
  * what it was when the deck was read or last saved is left alone
- * (BST_DECK_DOCUMENT_ERROR_CHANGED). */
+ * (BST_DECK_DOCUMENT_ERROR_CHANGED), unless somebody wants to keep their own version. */
 gboolean bst_deck_document_save (BstDeckDocument *self, const char *path, GError **error);
+
+/* What has become of the deck's file since it was read or saved.  Property "file-state", an
+ * int, which follows the file while the main loop runs. */
+typedef enum {
+  BST_FILE_OURS,    /* as it was, or there is none yet */
+  BST_FILE_CHANGED, /* somebody else has written to it */
+  BST_FILE_GONE,
+} BstFileState;
+
+BstFileState bst_deck_document_get_file_state (BstDeckDocument *self);
+
+/* Looks at the file now. */
+void bst_deck_document_check_file (BstDeckDocument *self);
+
+/* The deck stays as it is, whatever has become of its file, until that changes again.  To save
+ * replaces what is there, which goes aside on the shelf. */
+void bst_deck_document_keep_mine (BstDeckDocument *self);
 
 /* Saves the deck where it is, although its file was changed: what is in the file becomes a
  * deck of its own on the shelf first. */

@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE (BstFinding, bst_finding, BST, FINDING, GObject)
 GListModel *bst_findings_new (BstDeckDocument *document,
                               BstLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same without the problems of the file, which bst_deck_document_get_problems() tells. */
+GListModel *bst_findings_new_besides (BstDeckDocument *document,
+                                      BstLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Adds to such a list what was found out later. */
 void bst_findings_add (GListModel *findings,
                        BstDeckDocument *document,
@@ -24,6 +28,11 @@ void bst_findings_add (GListModel *findings,
 /* What `problem` of the deck says, for somebody who draws.  The caller owns it. */
 BstFinding *bst_finding_new_for_problem (BstDeckDocument *document,
                                          const BstProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The other way to mend `problem`, if there are two: roads that cross may meet, or one of them
+ * goes over a bridge.  NULL if there is none. */
+BstFinding *bst_finding_new_other_way (BstDeckDocument *document,
+                                       const BstProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 
 BstSeverity bst_finding_get_severity (BstFinding *self);
 

@@ -140,6 +140,22 @@ bst_finding_new_for_problem (BstDeckDocument *document, const BstProblem *proble
   });
 }
 
+BstFinding *
+bst_finding_new_other_way (BstDeckDocument *document, const BstProblem *problem)
+{
+  int position = bst_deck_document_find_problem (document, problem);
+
+  if (problem->code != BST_PROBLEM_CROSSES || position < 0 || !are_roads (problem->args[0]))
+    return NULL;
+  return bst_finding_new (&(BstFindingFacts) {
+    .severity = problem->severity,
+    .text = bst_finding_to_sentence (problem),
+    .position = position,
+    .fix = BST_FIX_BRIDGE,
+    .features = problem->args[0],
+  });
+}
+
 static void
 add_problem (Search *search, const BstProblem *problem)
 {
@@ -390,12 +406,23 @@ bst_findings_add (GListModel *findings, BstDeckDocument *document, const BstProb
   add_problems (&search, problems, BST_SEVERITY_WARNING);
 }
 
+static void
+check_deck (Search *search)
+{
+  const BstDeck *deck = bst_deck_file_get_deck (bst_deck_document_get_file (search->document));
+
+  check_emptiness (search, deck);
+  check_tiles (search, deck);
+  check_needs (search, deck);
+  check_river (search, deck);
+  check_figures (search, deck);
+}
+
 GListModel *
 bst_findings_new (BstDeckDocument *document, BstLibrary *library)
 {
   Search search = { document, g_list_store_new (BST_TYPE_FINDING) };
   const BstProblems *problems = bst_deck_document_get_problems (document);
-  const BstDeck *deck = bst_deck_file_get_deck (bst_deck_document_get_file (document));
   g_autoptr (BstProblems) in_play = bst_problems_new ();
 
   if (library != NULL && bst_problems_get_n_errors (problems) == 0)
@@ -403,10 +430,19 @@ bst_findings_new (BstDeckDocument *document, BstLibrary *library)
   add_problems (&search, problems, BST_SEVERITY_ERROR);
   add_problems (&search, in_play, BST_SEVERITY_ERROR);
   add_problems (&search, problems, BST_SEVERITY_WARNING);
-  check_emptiness (&search, deck);
-  check_tiles (&search, deck);
-  check_needs (&search, deck);
-  check_river (&search, deck);
-  check_figures (&search, deck);
+  check_deck (&search);
+  return G_LIST_MODEL (search.findings);
+}
+
+GListModel *
+bst_findings_new_besides (BstDeckDocument *document, BstLibrary *library)
+{
+  Search search = { document, g_list_store_new (BST_TYPE_FINDING) };
+  g_autoptr (BstProblems) in_play = bst_problems_new ();
+
+  if (bst_problems_get_n_errors (bst_deck_document_get_problems (document)) == 0)
+    bst_playtest_check (document, library, in_play);
+  add_problems (&search, in_play, BST_SEVERITY_ERROR);
+  check_deck (&search);
   return G_LIST_MODEL (search.findings);
 }

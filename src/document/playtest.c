@@ -90,6 +90,14 @@ bst_playtest_new (BstDeckDocument *document,
   return g_steal_pointer (&game);
 }
 
+BstRules *
+bst_playtest_compile (const BstDeckFile *deck, BstLibrary *library, BstProblems *problems)
+{
+  g_autoptr (BstGameFile) game = set_up (deck, library, problems);
+
+  return game != NULL ? bst_game_file_compile (game, library, problems) : NULL;
+}
+
 void
 bst_playtest_check (BstDeckDocument *document, BstLibrary *library, BstProblems *problems)
 {

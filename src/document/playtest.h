@@ -26,5 +26,14 @@ BstGameFile *bst_playtest_new (BstDeckDocument *document,
                                BstProblems *problems,
                                BstPlaytestTile *out_tile) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How many play there. */
+#define BST_PLAYTEST_PLAYERS 2
+
+/* The rules of such a game with `deck`, which can be played.  Returns NULL after a problem.  Free
+ * with bst_rules_free(). */
+BstRules *bst_playtest_compile (const BstDeckFile *deck,
+                                BstLibrary *library,
+                                BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Adds what keeps the deck from being played although nothing in it is wrong by itself. */
 void bst_playtest_check (BstDeckDocument *document, BstLibrary *library, BstProblems *problems);

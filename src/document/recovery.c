@@ -11,6 +11,7 @@
 
 #include "io/deck-source.h"
 #include "io/xml.h"
+#include "words/difference.h"
 
 #define MARK "<?bastide-recovery "
 #define SUFFIX ".deck"
@@ -24,6 +25,7 @@ bst_recovery_free (BstRecovery *recovery)
   g_free (recovery->copy);
   g_free (recovery->original);
   g_free (recovery->title);
+  g_free (recovery->changes);
   g_free (recovery);
 }
 
@@ -107,6 +109,31 @@ bst_recovery_read (const char *copy,
   return g_steal_pointer (&bytes);
 }
 
+static gint64
+get_time (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
+}
+
+/* What the deck in the copy would replace. */
+static void
+look_at_original (BstRecovery *recovery, const char *bytes, size_t len)
+{
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+  g_autoptr (BstDeckFile) new = bst_deck_file_parse (bytes, len, "", ignored);
+  g_autoptr (BstDeckFile) old =
+    recovery->original != NULL ? bst_deck_file_load (recovery->original, ignored) : NULL;
+
+  if (old == NULL || new == NULL)
+    return;
+
+  g_autoptr (GPtrArray) differences = bst_deck_diff (old, new);
+  recovery->saved = get_time (recovery->original);
+  recovery->changes = bst_differences_summarise (differences);
+}
+
 static BstRecovery *
 look_at (const char *copy)
 {
@@ -117,7 +144,6 @@ look_at (const char *copy)
   g_autofree char *bytes = bst_recovery_read (copy, &len, &original, &checksum, ignored);
   g_autoptr (BstDeckSource) source =
     bytes != NULL ? bst_deck_source_new (bytes, len, copy, ignored) : NULL;
-  GStatBuf status;
 
   if (source == NULL)
     return NULL;
@@ -127,7 +153,8 @@ look_at (const char *copy)
   recovery->copy = g_strdup (copy);
   recovery->original = g_steal_pointer (&original);
   recovery->title = g_strdup (bst_deck_file_get_name (file, g_get_language_names ()[0]));
-  recovery->time = g_stat (copy, &status) == 0 ? (gint64) status.st_mtime : 0;
+  recovery->time = get_time (copy);
+  look_at_original (recovery, bytes, len);
   return recovery;
 }
 

@@ -16,6 +16,10 @@ typedef struct
   char *original; /* the file that was being edited, or NULL if it had none */
   char *title;    /* the name of the deck */
   gint64 time;    /* when it was written, in seconds since 1970 */
+
+  /* Of the original, if it is there and is a deck: */
+  gint64 saved;  /* when it was last saved, or 0 */
+  char *changes; /* what the copy changes of it, in a few words, or NULL */
 } BstRecovery;
 
 void bst_recovery_free (BstRecovery *recovery);

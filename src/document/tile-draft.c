@@ -167,6 +167,7 @@ bst_tile_draft_get_sketch (BstTileDraft *draft)
     .tile = &draft->tile,
     .drawing = &draft->shown,
     .meets = draft->shown_kinds,
+    .art = draft->form->art,
   };
 }
 
@@ -211,6 +212,16 @@ gboolean
 bst_tile_draft_set_supply (BstTileDraft *draft, unsigned supply)
 {
   return set_copies (draft, 0, supply);
+}
+
+gboolean
+bst_tile_draft_set_art (BstTileDraft *draft, unsigned art)
+{
+  if (draft->form->art == art)
+    return FALSE;
+
+  bst_tile_draft_change (draft)->art = art;
+  return TRUE;
 }
 
 gboolean

@@ -70,6 +70,9 @@ gboolean bst_tile_draft_set_id (BstTileDraft *draft, const char *id);
 /* Copies in the game and in each player's hand; setting one unsets the other. */
 gboolean bst_tile_draft_set_count (BstTileDraft *draft, unsigned count);
 gboolean bst_tile_draft_set_supply (BstTileDraft *draft, unsigned supply);
+
+/* What strews the details of its picture, up to BST_DECK_MAX_ART; 0 leaves that to its id. */
+gboolean bst_tile_draft_set_art (BstTileDraft *draft, unsigned art);
 gboolean bst_tile_draft_set_text (BstTileDraft *draft,
                                   BstTextKind kind,
                                   const char *lang,

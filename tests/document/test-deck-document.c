@@ -538,11 +538,15 @@ test_document_writes_as_the_built_in_decks_do (void)
   g_assert_true (bst_deck_document_add_tile (document, 9, draft));
   g_assert_true (bst_deck_document_set_start (document, &start));
   g_assert_true (bst_deck_document_set_number (document, BST_NUMBER_SHIELD, 3));
+  g_assert_true (bst_deck_document_set_text (document, BST_TEXT_CHANGES, "en", "1.1: Roads."));
+  g_assert_true (bst_deck_document_set_version (document, "1.1"));
   g_assert_true (bst_deck_document_set_license (document, "CC0-1.0"));
   assert_xml (document, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                         "<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"my-deck\">\n"
                         "  <name xml:lang=\"en\">My deck</name>\n"
                         "  <license>CC0-1.0</license>\n"
+                        "  <version>1.1</version>\n"
+                        "  <changes xml:lang=\"en\">1.1: Roads.</changes>\n"
                         "  <module name=\"fields\"/>\n"
                         "  <number name=\"shield\" value=\"3\"/>\n"
                         "  <figure kind=\"follower\" count=\"7\"/>\n"
@@ -866,14 +870,119 @@ test_document_keeps_what_others_wrote (void)
   own_home_empty (g_get_user_data_dir ());
 }
 
-/* --- recovery --- */
-
 static void
 run_idle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
+
+/* Lets the main loop run until the file is in that state. */
+static void
+wait_for_state (BstDeckDocument *document, BstFileState state)
+{
+  while (bst_deck_document_get_file_state (document) != state)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static unsigned
+count_aside (const char *text)
+{
+  g_autofree char *shelf = bst_shelf_get_folder ();
+  g_autofree char *folder = g_build_filename (shelf, ".aside", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  unsigned n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *found = NULL;
+
+    g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+    n += strstr (found, text) != NULL;
+  }
+  return n;
+}
+
+static void
+test_document_follows_its_file (void)
+{
+  g_autofree char *path = bst_shelf_new_path ("my-deck");
+  g_autoptr (BstDeckDocument) document = create (BST_TEMPLATE_TEST);
+
+  bst_deck_document_check_file (document);
+  g_assert_cmpint (bst_deck_document_get_file_state (document), ==, BST_FILE_OURS);
+  g_assert_true (bst_deck_document_save (document, path, NULL));
+  change_outside (path);
+  wait_for_state (document, BST_FILE_CHANGED);
+  g_assert_false (bst_deck_document_get_is_modified (document));
+
+  g_unlink (path);
+  wait_for_state (document, BST_FILE_GONE);
+  g_assert_true (bst_deck_document_get_is_modified (document));
+  g_assert_true (bst_deck_document_save (document, NULL, NULL));
+  g_assert_cmpint (bst_deck_document_get_file_state (document), ==, BST_FILE_OURS);
+  own_home_empty (g_get_user_data_dir ());
+}
+
+static void
+fail_cb (void)
+{
+  g_assert_not_reached ();
+}
+
+/* The event of our own writing must come, or this would prove nothing: another one does. */
+static void
+test_document_knows_its_own_writing (void)
+{
+  g_autofree char *path = bst_shelf_new_path ("my-deck");
+  g_autoptr (BstDeckDocument) document = create (BST_TEMPLATE_TEST);
+  gulong handler;
+
+  g_assert_true (bst_deck_document_save (document, path, NULL));
+  handler =
+    g_signal_connect (document, "notify::file-state", G_CALLBACK (fail_cb), NULL);
+  for (unsigned i = 20; i < 30; i++) {
+    g_assert_true (bst_deck_document_set_tile_count (document, 0, i));
+    g_assert_true (bst_deck_document_save (document, NULL, NULL));
+    run_idle ();
+    bst_deck_document_check_file (document);
+  }
+  g_signal_handler_disconnect (document, handler);
+  change_outside (path);
+  wait_for_state (document, BST_FILE_CHANGED);
+  own_home_empty (g_get_user_data_dir ());
+}
+
+static void
+test_document_keeps_mine (void)
+{
+  g_autofree char *path = bst_shelf_new_path ("my-deck");
+  g_autoptr (BstDeckDocument) document = create (BST_TEMPLATE_TEST);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bst_deck_document_save (document, path, NULL));
+  change_outside (path);
+  g_assert_false (bst_deck_document_save (document, NULL, NULL));
+  g_assert_cmpint (bst_deck_document_get_file_state (document), ==, BST_FILE_CHANGED);
+  bst_deck_document_keep_mine (document);
+  g_assert_cmpint (bst_deck_document_get_file_state (document), ==, BST_FILE_OURS);
+  bst_deck_document_check_file (document);
+  g_assert_cmpint (bst_deck_document_get_file_state (document), ==, BST_FILE_OURS);
+  g_assert_true (bst_deck_document_get_is_modified (document));
+
+  /* Whoever writes once more is asked about once more. */
+  change_outside (path);
+  g_assert_false (bst_deck_document_save (document, NULL, NULL));
+  bst_deck_document_keep_mine (document);
+  bst_deck_document_save (document, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_on_shelf ("theirs"), ==, 0);
+  g_assert_cmpuint (count_aside ("theirs"), ==, 1);
+  own_home_empty (g_get_user_data_dir ());
+}
+
+/* --- recovery --- */
 
 static void
 test_document_is_recovered (void)
@@ -965,6 +1074,38 @@ test_document_drops_the_copy_when_nothing_is_unsaved (void)
   g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
 }
 
+/* --- one tile as text --- */
+
+static void
+test_document_prints_a_tile (void)
+{
+  g_autoptr (BstDeckDocument) document = parse (foreign_deck);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (document, 0);
+  g_autofree char *text = NULL;
+
+  /* A road across a city, with nothing that says how. */
+  bst_tile_draft_set_side (draft, BST_SOUTH, BST_EDGE_CITY);
+  bst_tile_draft_join (draft, 1, 7);
+  g_assert_true (bst_deck_document_set_tile (document, 0, draft, BST_EDIT_DRAW_TILE));
+  text = bst_deck_document_tile_to_xml (document, 0, problems);
+  g_assert_true (g_str_has_prefix (text, "<tile id=\"one\" x:colour=\"red\" count=\"2\">\n"
+                                         "  <!-- a road -->\n"
+                                         "  <road "));
+  g_assert_true (g_str_has_suffix (text, "</svg>\n</tile>"));
+  g_assert_nonnull (strstr (text, "<x:thing>text</x:thing>"));
+
+  /* Its problems are those of the deck, with the lines of this text. */
+  const BstProblem *problem = NULL;
+  for (unsigned i = 0; i < bst_problems_get_size (problems); i++)
+    if (bst_problems_get (problems, i)->severity == BST_SEVERITY_ERROR)
+      problem = bst_problems_get (problems, i);
+  g_assert_nonnull (problem);
+  g_assert_cmpuint (bst_problems_get_n_errors (problems), ==, n_errors (document));
+  g_assert_cmpuint (problem->line, >=, 1);
+  g_assert_cmpuint (problem->line, <=, 8);
+}
+
 /* --- tiles --- */
 
 static void
@@ -979,6 +1120,35 @@ test_document_makes_ids (void)
   g_autofree char *fresh = bst_deck_document_make_tile_id (document, "fresh");
   g_assert_cmpstr (fresh, ==, "fresh");
   g_assert_cmpuint (n_problems (document), ==, 0);
+}
+
+static void
+test_document_names_ids (void)
+{
+  g_autofree char *path = bst_shelf_new_path ("my-deck");
+  g_autoptr (BstDeckDocument) document = create (BST_TEMPLATE_EMPTY);
+
+  g_assert_true (bst_deck_document_add_blank_tile (document, 0));
+  g_assert_true (bst_deck_document_add_blank_tile (document, 9));
+  g_assert_cmpstr (id_at (document, 0), ==, "tile");
+  g_assert_cmpstr (id_at (document, 1), ==, "tile-2");
+  bst_deck_document_set_tile_text (document, 0, BST_TEXT_NAME, "ru", "Старые ворота");
+  g_assert_cmpstr (id_at (document, 0), ==, "starye-vorota");
+  bst_deck_document_set_tile_text (document, 1, BST_TEXT_NAME, "ru", "Старые ворота");
+  g_assert_cmpstr (id_at (document, 1), ==, "starye-vorota-2");
+  bst_deck_document_set_tile_text (document, 1, BST_TEXT_NAME, "ru", NULL);
+  g_assert_cmpstr (id_at (document, 1), ==, "tile");
+  bst_deck_document_undo (document);
+  g_assert_cmpstr (id_at (document, 1), ==, "tile-2");
+
+  /* Not if somebody has typed it, nor once it is in a file. */
+  bst_deck_document_set_tile_id (document, 1, "gate");
+  bst_deck_document_set_tile_text (document, 1, BST_TEXT_NAME, "en", "Door");
+  g_assert_cmpstr (id_at (document, 1), ==, "gate");
+  g_assert_true (bst_deck_document_save (document, path, NULL));
+  bst_deck_document_set_tile_text (document, 0, BST_TEXT_NAME, "ru", "Мост");
+  g_assert_cmpstr (id_at (document, 0), ==, "starye-vorota");
+  own_home_empty (g_get_user_data_dir ());
 }
 
 static void
@@ -1066,11 +1236,16 @@ main (int argc, char **argv)
   ADD ("saves-the-same-bytes", test_document_saves_the_same_bytes);
   ADD ("knows-what-is-saved", test_document_knows_what_is_saved);
   ADD ("keeps-what-others-wrote", test_document_keeps_what_others_wrote);
+  ADD ("follows-its-file", test_document_follows_its_file);
+  ADD ("knows-its-own-writing", test_document_knows_its_own_writing);
+  ADD ("keeps-mine", test_document_keeps_mine);
   ADD ("keeps-what-is-newer-than-its-copy", test_document_keeps_what_is_newer_than_its_copy);
   ADD ("is-recovered", test_document_is_recovered);
   ADD ("drops-the-copy-when-nothing-is-unsaved",
        test_document_drops_the_copy_when_nothing_is_unsaved);
+  ADD ("prints-a-tile", test_document_prints_a_tile);
   ADD ("makes-ids", test_document_makes_ids);
+  ADD ("names-ids", test_document_names_ids);
   ADD ("adds-missing-patterns", test_document_adds_missing_patterns);
   ADD ("pastes-what-it-copies", test_document_pastes_what_it_copies);
 #undef ADD

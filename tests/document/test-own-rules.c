@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Symbols, tokens and rules of a deck's own: written as they are read, with undo.
+ */
+#include <locale.h>
+#include <string.h>
+
+#include "document/deck-document-private.h"
+#include "io/own.h"
+
+/* Every word of the grammar stands in one of these. */
+static const char deck_xml[] =
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  "<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"wells\">\n"
+  "  <name xml:lang=\"en\">Wells</name>\n"
+  "  <symbol id=\"fountain\" on=\"road\" shape=\"drop\" colour=\"blue\">\n"
+  "    <name xml:lang=\"en\">Fountain</name>\n"
+  "  </symbol>\n"
+  "  <symbol id=\"arena\" on=\"tile\" shape=\"star\" colour=\"red\"/>\n"
+  "  <token id=\"gold\" shape=\"coin\" colour=\"yellow\"/>\n"
+  "  <rule>\n"
+  "    <name xml:lang=\"en\">Fountains pay</name>\n"
+  "    <when event=\"scored\" features=\"road city\"/>\n"
+  "    <if count=\"finished\" is=\"exactly\" number=\"1\"/>\n"
+  "    <then do=\"score\" number=\"-1\" who=\"owners\" in=\"touching\" of=\"field\">\n"
+  "      <per count=\"symbols\" in=\"this-feature\" symbol=\"fountain\"/>\n"
+  "    </then>\n"
+  "    <then do=\"tile-pays\" number=\"2\"/>\n"
+  "  </rule>\n"
+  "  <rule>\n"
+  "    <when event=\"laid\" symbol=\"arena\"/>\n"
+  "    <if count=\"figures\" in=\"this-feature\" features=\"road\" figure=\"builder\""
+  " is=\"at-least\" number=\"1\"/>\n"
+  "    <if count=\"quarter\" is=\"at-most\" number=\"2\"/>\n"
+  "    <then do=\"lay-near\" number=\"1\" token=\"gold\"/>\n"
+  "    <then do=\"take-back\" in=\"map\"/>\n"
+  "    <then do=\"turn\"/>\n"
+  "  </rule>\n"
+  "  <rule>\n"
+  "    <when event=\"always\" symbol=\"arena\"/>\n"
+  "    <then do=\"beside\">\n"
+  "      <per count=\"one\" features=\"city\"/>\n"
+  "    </then>\n"
+  "    <then do=\"count-as\" number=\"2\"/>\n"
+  "  </rule>\n"
+  "  <rule>\n"
+  "    <when event=\"end\"/>\n"
+  "    <then do=\"table\" who=\"everybody\" table=\"1 3 6\">\n"
+  "      <per count=\"tokens\" in=\"map\" token=\"gold\"/>\n"
+  "    </then>\n"
+  "    <then do=\"score\" number=\"10\" who=\"most\" token=\"gold\"/>\n"
+  "  </rule>\n"
+  "  <tiles>\n"
+  "    <tile id=\"RFRF\" count=\"2\">\n"
+  "      <road id=\"road1\" sides=\"N S\" symbols=\"fountain\"/>\n"
+  "    </tile>\n"
+  "  </tiles>\n"
+  "</deck>\n";
+
+static BstDeckDocument *
+open_deck (void)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstDeckSource *source = bst_deck_source_new (deck_xml, strlen (deck_xml), "wells.xml", problems);
+
+  g_assert_nonnull (source);
+  g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
+  return bst_deck_document_new_from_source (source);
+}
+
+static char *
+xml_of (BstDeckDocument *document)
+{
+  size_t len;
+
+  return bst_deck_document_to_xml (document, &len);
+}
+
+static const BstDeckFile *
+file_of (BstDeckDocument *document)
+{
+  return bst_deck_source_get_file (document->source);
+}
+
+static unsigned
+n_errors (BstDeckDocument *document)
+{
+  return bst_problems_get_n_errors (bst_deck_document_get_problems (document));
+}
+
+static void
+test_rules_are_written_as_they_are_read (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  unsigned n_rules = bst_deck_file_get_deck (file_of (document))->n_sentences;
+
+  g_assert_cmpuint (n_rules, ==, 4);
+  for (unsigned i = 0; i < n_rules; i++) {
+    BstSentence sentence = bst_deck_file_get_deck (file_of (document))->sentences[i];
+
+    /* Something else first: what is as wanted is left alone. */
+    sentence.n_effects--;
+    bst_deck_document_set_rule (document, i, &sentence);
+    sentence.n_effects++;
+    bst_deck_document_set_rule (document, i, &sentence);
+  }
+
+  g_autofree char *xml = xml_of (document);
+
+  g_assert_cmpstr (xml, ==, deck_xml);
+  g_assert_cmpuint (n_errors (document), ==, 0);
+}
+
+static void
+test_what_is_removed_comes_back (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+
+  g_assert_true (bst_deck_document_set_rule (document, 1, NULL));
+  g_assert_cmpuint (bst_deck_file_get_deck (file_of (document))->n_sentences, ==, 3);
+  g_assert_cmpstr (bst_deck_file_get_rule_name (file_of (document), 0, "en"), ==, "Fountains pay");
+  g_assert_true (bst_deck_document_set_token (document, 0, NULL));
+  g_assert_cmpuint (n_errors (document), >, 0); /* a rule speaks of it */
+  bst_deck_document_undo (document);
+  bst_deck_document_undo (document);
+
+  g_autofree char *xml = xml_of (document);
+
+  g_assert_cmpstr (xml, ==, deck_xml);
+}
+
+static void
+test_symbols_are_added_and_changed (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  g_autoptr (GPtrArray) texts = bst_texts_new ();
+  BstOwnThing symbol = { .id = (char *) "rose",
+                         .carrier = BST_FEATURE_FIELD,
+                         .shape = BST_SHAPE_HEART,
+                         .tint = BST_TINT_PURPLE,
+                         .texts = texts };
+
+  bst_texts_set (texts, BST_TEXT_NAME, "ru", "Роза");
+  g_assert_true (bst_deck_document_set_symbol (document, 2, &symbol));
+
+  const BstOwnThing *added = bst_deck_file_get_symbols (file_of (document))->pdata[2];
+
+  g_assert_cmpstr (added->id, ==, "rose");
+  g_assert_cmpuint (added->carrier, ==, BST_FEATURE_FIELD);
+  g_assert_cmpuint (added->shape, ==, BST_SHAPE_HEART);
+  g_assert_cmpuint (added->tint, ==, BST_TINT_PURPLE);
+  g_assert_cmpstr (bst_texts_choose (added->texts, BST_TEXT_NAME, "ru"), ==, "Роза");
+  g_assert_cmpuint (n_errors (document), ==, 0);
+}
+
+/* Tiles know symbols by their numbers. */
+static void
+test_symbol_that_is_shown_stays (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+
+  g_assert_false (bst_deck_document_set_symbol (document, 0, NULL));
+  g_assert_cmpuint (bst_deck_file_get_symbols (file_of (document))->len, ==, 2);
+  g_assert_true (bst_deck_document_set_symbol (document, 1, NULL));
+  g_assert_cmpuint (bst_deck_file_get_symbols (file_of (document))->len, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/document/own-rules/are-written-as-they-are-read",
+                   test_rules_are_written_as_they_are_read);
+  g_test_add_func ("/document/own-rules/what-is-removed-comes-back",
+                   test_what_is_removed_comes_back);
+  g_test_add_func ("/document/own-rules/symbols-are-added-and-changed",
+                   test_symbols_are_added_and_changed);
+  g_test_add_func ("/document/own-rules/symbol-that-is-shown-stays",
+                   test_symbol_that_is_shown_stays);
+  return g_test_run ();
+}
