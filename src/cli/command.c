@@ -17,8 +17,8 @@ bst_command_complain (const char *message)
   g_printerr ("%s: %s\n", g_get_prgname (), message);
 }
 
-static bool
-check_words (const BstUsage *usage, int argc, char **argv)
+bool
+bst_command_check_words (const BstUsage *usage, int argc, char **argv)
 {
   unsigned n_words = (unsigned) argc - 1;
   g_autofree char *message = NULL;
@@ -46,7 +46,7 @@ bst_command_parse (const BstUsage *usage, const GOptionEntry *entries, int *argc
   g_option_context_set_description (context, usage->description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (g_option_context_parse (context, argc, argv, &error))
-    return check_words (usage, *argc, *argv);
+    return bst_command_check_words (usage, *argc, *argv);
   bst_command_complain (error->message);
   return false;
 }

@@ -20,6 +20,7 @@ typedef enum {
 /* Each runs a command; argv[0] is its name.  They return an exit code. */
 BstExit bst_command_validate (int argc, char **argv);
 BstExit bst_command_decks (int argc, char **argv);
+BstExit bst_command_diff (int argc, char **argv);
 BstExit bst_command_play (int argc, char **argv);
 BstExit bst_command_replay (int argc, char **argv);
 BstExit bst_command_review (int argc, char **argv);
@@ -49,6 +50,9 @@ bool bst_command_parse (const BstUsage *usage,
                         const GOptionEntry *entries,
                         int *argc,
                         char ***argv);
+
+/* The same for the words alone, once the options are known. */
+bool bst_command_check_words (const BstUsage *usage, int argc, char **argv);
 
 /* Returns false after a message if `number`, given with the option `name`, is not
  * from `min` to `max`. */

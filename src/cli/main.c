@@ -21,6 +21,7 @@ typedef struct
 static const Command commands[] = {
   { "validate", N_ ("Check decks and saved games"), bst_command_validate },
   { "decks", N_ ("List the built-in decks"), bst_command_decks },
+  { "diff", N_ ("Tell what differs between two decks"), bst_command_diff },
   { "play", N_ ("Let computer players play a game"), bst_command_play },
   { "replay", N_ ("Replay a saved game"), bst_command_replay },
   { "review", N_ ("Tell what decided a finished game"), bst_command_review },

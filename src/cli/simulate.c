@@ -15,6 +15,7 @@
 #include "cli/choices.h"
 #include "cli/match.h"
 #include "cli/random-game.h"
+#include "cli/simulate-report.h"
 #include "words/fill.h"
 
 /* Of players: 1 to 6, at random. */
@@ -26,6 +27,10 @@ typedef struct
   gint64 n_games;
   gint64 n_meetings; /* of any two modules, at least */
   gboolean has_checks;
+  gboolean is_report;
+  gboolean is_merge;
+  gboolean is_json;
+  char *shard;
 } Plan;
 
 /* How many games any two modules met in. */
@@ -38,6 +43,7 @@ static void
 plan_clear (Plan *plan)
 {
   bst_choices_clear (&plan->choices);
+  g_free (plan->shard);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
@@ -202,6 +208,72 @@ print_summary (const BstTally *tally, bool has_checks, gint64 microseconds)
   g_print ("\n");
 }
 
+/* Plays the games of the plan. */
+static BstExit
+run_games (const Plan *plan)
+{
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  BstTally tally = { 0 };
+  Meetings meetings = { 0 };
+  BstExit result = BST_EXIT_OK;
+  gint64 start = g_get_monotonic_time ();
+
+  signal (SIGABRT, abort_cb);
+  for (unsigned i = 0; i < plan->n_games && result == BST_EXIT_OK; i++)
+    result = run_game (plan, library, i, &tally, &meetings);
+  if (tally.n_games > 0)
+    print_summary (&tally, plan->has_checks, g_get_monotonic_time () - start);
+  if (result == BST_EXIT_OK && plan->n_meetings > 0 &&
+      print_rarest_pair (&meetings) < (guint64) plan->n_meetings)
+    result = BST_EXIT_BAD;
+  return result;
+}
+
+static BstExit
+run_report (Plan *plan, char **paths)
+{
+  const BstReportPlan report = { .choices = &plan->choices,
+                                 .n_games = plan->n_games,
+                                 .shard = plan->shard,
+                                 .is_json = plan->is_json };
+
+  if (plan->is_merge)
+    return bst_simulate_merge (&report, paths);
+  if (plan->choices.n_players == ANY_NUMBER)
+    plan->choices.n_players = 2;
+  plan->choices.first = 1;
+  return bst_simulate_report (&report);
+}
+
+/* Whether the options go together: those of a report are nothing to other games. */
+static bool
+check_options (const Plan *plan)
+{
+  bool is_report = plan->is_report || plan->is_merge;
+  bool is_good = plan->is_report ? !plan->is_merge && !plan->has_checks && plan->n_meetings == 0 &&
+                                     !(plan->is_json && plan->shard != NULL)
+                                 : plan->shard == NULL && (is_report || !plan->is_json);
+
+  if (!is_good)
+    bst_command_complain (_ ("These options do not go together. --shard goes with --report, --json "
+                             "with --report or --merge."));
+  return is_good;
+}
+
+static bool
+check_plan (const Plan *plan)
+{
+  gint64 min_players = plan->is_report ? 2 : 1;
+  gint64 max_games = plan->is_report ? 1000000 : 1000000000;
+
+  return check_options (plan) && bst_command_check_range ("games", plan->n_games, 1, max_games) &&
+         (plan->choices.n_players == ANY_NUMBER ||
+          bst_command_check_range ("players", plan->choices.n_players, min_players,
+                                   BST_MAX_PLAYERS)) &&
+         bst_command_check_range ("pairs", plan->n_meetings, 0, 1000000000) &&
+         bst_command_check_range ("seed", plan->choices.seed, 0, G_MAXUINT32);
+}
+
 BstExit
 bst_command_simulate (int argc, char **argv)
 {
@@ -218,35 +290,30 @@ bst_command_simulate (int argc, char **argv)
       N_ ("Check everything that must hold, after every move"), NULL },
     { "pairs", 0, 0, G_OPTION_ARG_INT64, &plan.n_meetings,
       N_ ("Fail unless any two modules meet in so many games"), "N" },
+    { "report", 0, 0, G_OPTION_ARG_NONE, &plan.is_report,
+      N_ ("Let computer players play, and report how balanced the decks are"), NULL },
+    { "shard", 0, 0, G_OPTION_ARG_STRING, &plan.shard,
+      N_ ("Of a report, play every Nth game and print lines for --merge"), N_ ("I/N") },
+    { "merge", 0, 0, G_OPTION_ARG_NONE, &plan.is_merge,
+      N_ ("Report what the shards in the files come to"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &plan.is_json, N_ ("Print one JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const BstUsage usage = {
+    .parameters = _ ("[FILE…]"),
     .summary = _ ("Plays random games.  Without decks, each game has decks, modules and options "
                   "of its own, chosen by the seed."),
     .description = _ ("“bastide-cli decks” lists the built-in decks."),
+    .max_words = G_MAXINT,
   };
-  g_autoptr (BstLibrary) library = bst_library_new (NULL);
-  BstTally tally = { 0 };
-  Meetings meetings = { 0 };
-  BstExit result = BST_EXIT_OK;
 
-  if (!bst_command_parse (&usage, entries, &argc, &argv) ||
-      !bst_command_check_range ("games", plan.n_games, 1, 1000000000) ||
-      (plan.choices.n_players != ANY_NUMBER &&
-       !bst_command_check_range ("players", plan.choices.n_players, 1, BST_MAX_PLAYERS)) ||
-      !bst_command_check_range ("pairs", plan.n_meetings, 0, 1000000000) ||
-      !bst_command_check_range ("seed", plan.choices.seed, 0, G_MAXUINT32))
+  if (!bst_command_parse (&usage, entries, &argc, &argv))
     return BST_EXIT_USAGE;
 
-  gint64 start = g_get_monotonic_time ();
+  const BstUsage words = { .min_words = plan.is_merge ? 1 : 0,
+                           .max_words = plan.is_merge ? G_MAXINT : 0 };
 
-  signal (SIGABRT, abort_cb);
-  for (unsigned i = 0; i < plan.n_games && result == BST_EXIT_OK; i++)
-    result = run_game (&plan, library, i, &tally, &meetings);
-  if (tally.n_games > 0)
-    print_summary (&tally, plan.has_checks, g_get_monotonic_time () - start);
-  if (result == BST_EXIT_OK && plan.n_meetings > 0 &&
-      print_rarest_pair (&meetings) < (guint64) plan.n_meetings)
-    result = BST_EXIT_BAD;
-  return result;
+  if (!bst_command_check_words (&words, argc, argv) || !check_plan (&plan))
+    return BST_EXIT_USAGE;
+  return plan.is_report || plan.is_merge ? run_report (&plan, argv + 1) : run_games (&plan);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ai/sample.h"
 #include "cli/autoptr.h"
 #include "cli/choices.h"
 #include "cli/contender.h"
@@ -124,18 +125,6 @@ play_cb (gpointer data, gpointer user_data)
 
 /* --- results --- */
 
-/* The bounds between which the true share of wins is with a certainty of 95 % (Wilson's). */
-static void
-get_interval (double share, double n, double *out_low, double *out_high)
-{
-  double z = 1.96;
-  double middle = share + z * z / (2 * n);
-  double width = z * sqrt (share * (1 - share) / n + z * z / (4 * n * n));
-
-  *out_low = (middle - width) / (1 + z * z / n);
-  *out_high = (middle + width) / (1 + z * z / n);
-}
-
 /* What all games of a pairing come to. */
 typedef struct
 {
@@ -186,7 +175,7 @@ print_pairing (const Pairing *pairing)
   double n = pairing->n_games;
   double low, high;
 
-  get_interval (sum.n_wins / n, n, &low, &high);
+  bst_share_bounds (sum.n_wins / n, n, &low, &high);
   g_print ("%-18s %-18s %6.0f %6.1f [%5.1f, %5.1f] %+7.1f %9.3f %9.3f\n",
            pairing->contenders[0]->name, pairing->contenders[1]->name, n, 100 * sum.n_wins / n,
            100 * low, 100 * high, sum.lead, 1000 * sum.time[0] / MAX (sum.n_turns[0], 1),

@@ -22,11 +22,16 @@
 /* How far players misjudge, in points: they should see more than their own habits. */
 #define BLUR 4.0
 
+/* From turn to turn of a player, how far what comes later is trusted; the nets' own word is taken
+ * for the rest. */
+#define TRUST 0.75
+
 typedef struct
 {
   const BstRules *rules;
   unsigned n_games; /* in each part */
   uint32_t seed;
+  const BstNet *net; /* of the round before, or NULL */
   BstNetFit *fits[N_PARTS];
 } Games;
 
@@ -71,6 +76,25 @@ play_game (BstState *state, BstPolicy *policy, BstRating *rating, GArray *sample
   }
 }
 
+/* Learns from a game.  How it ends is mostly luck, so that it is mixed with what the nets of the
+ * round before say of the positions that follow, for the same player. */
+static void
+learn_from (const GArray *samples, const BstState *state, const BstNet *net, BstNetFit *fit)
+{
+  double leads[BST_MAX_PLAYERS];
+
+  for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++)
+    leads[p] = lead_of (state, p);
+  for (guint k = samples->len; k-- > 0;) {
+    const BstNetSample *sample = &g_array_index (samples, BstNetSample, k);
+    double *lead = &leads[sample->player];
+
+    bst_net_fit_add (fit, sample, *lead - sample->now);
+    if (net != NULL)
+      *lead = TRUST * *lead + (1 - TRUST) * (sample->now + bst_net_sample_gain (net, sample));
+  }
+}
+
 static void
 play_part (gpointer data, gpointer user_data)
 {
@@ -89,11 +113,7 @@ play_part (gpointer data, gpointer user_data)
     g_autoptr (BstState) state = bst_state_new (games->rules, bst_random_next (&random), 0, NULL);
 
     play_game (state, policy, rating, samples);
-    for (guint k = 0; k < samples->len; k++) {
-      const BstNetSample *sample = &g_array_index (samples, BstNetSample, k);
-
-      bst_net_fit_add (games->fits[part], sample, lead_of (state, sample->player) - sample->now);
-    }
+    learn_from (samples, state, games->net, games->fits[part]);
   }
   bst_policy_free (policy);
   bst_rating_free (rating);
@@ -164,14 +184,20 @@ print_net (const char *name, const BstNet *net)
 }
 
 void
-bst_train_nets (const BstRules *rules, unsigned n_games, uint32_t seed)
+bst_train_nets (const BstRules *rules, unsigned n_rounds, unsigned n_games, uint32_t seed)
 {
-  Games games = { .rules = rules, .n_games = n_games / N_PARTS, .seed = seed };
-  BstNetFit *fit = play_games (&games);
   BstNet net;
-  double error = bst_net_fit_solve (fit, N_ROUNDS, seed, &net);
 
-  g_printerr (_ ("The nets are off by %.2f points\n"), error);
+  for (unsigned i = 0; i < n_rounds; i++) {
+    Games games = { .rules = rules,
+                    .n_games = n_games / N_PARTS,
+                    .seed = seed + i * 1000,
+                    .net = i > 0 ? &net : NULL };
+    BstNetFit *fit = play_games (&games);
+
+    g_printerr (_ ("Round %u: off by %.2f points\n"), i + 1,
+                bst_net_fit_solve (fit, N_ROUNDS, seed, &net));
+    bst_net_fit_free (fit);
+  }
   print_net (bst_rules_n_players (rules) > 2 ? "bst_net_many" : "bst_net_two", &net);
-  bst_net_fit_free (fit);
 }

@@ -8,5 +8,5 @@
 
 #include "engine/rules.h"
 
-/* Plays `n_games` games and prints what the nets learn from them as a table of C. */
-void bst_train_nets (const BstRules *rules, unsigned n_games, uint32_t seed);
+/* Plays `n_games` games in each round and prints what the nets have learned as a table of C. */
+void bst_train_nets (const BstRules *rules, unsigned n_rounds, unsigned n_games, uint32_t seed);

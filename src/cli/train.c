@@ -330,7 +330,7 @@ bst_command_train (int argc, char **argv)
   if (match == NULL)
     return exit;
   if (plan.wants_nets) {
-    bst_train_nets (bst_match_get_rules (match), (unsigned) plan.n_games,
+    bst_train_nets (bst_match_get_rules (match), (unsigned) plan.n_rounds, (unsigned) plan.n_games,
                     (uint32_t) plan.choices.seed);
     return BST_EXIT_OK;
   }

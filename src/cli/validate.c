@@ -9,6 +9,7 @@
 #include "cli/autoptr.h"
 #include "cli/catalogue.h"
 #include "cli/command.h"
+#include "document/finding.h"
 #include "io/game-file.h"
 #include "render/svg-trial.h"
 #include "words/fill.h"
@@ -92,8 +93,34 @@ check_file (const char *path, BstLibrary *library)
   return g_steal_pointer (&of_game);
 }
 
+/* What the workshop finds besides: what only a game shows, and what looks like a slip.  The
+ * built-in decks are meant so.  Gives the exit code it asks for. */
+static BstExit
+print_findings (const char *path, BstLibrary *library, unsigned *out_n)
+{
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+  g_autoptr (BstDeckDocument) document = bst_deck_document_open (path, ignored);
+  BstExit result = BST_EXIT_OK;
+
+  *out_n = 0;
+  if (document == NULL || bst_deck_document_get_is_read_only (document) ||
+      bst_library_is_built_in (bst_deck_file_get_id (bst_deck_document_get_file (document))))
+    return result;
+
+  g_autoptr (GListModel) findings = bst_findings_new_besides (document, library);
+  *out_n = g_list_model_get_n_items (findings);
+  for (unsigned i = 0; i < *out_n; i++) {
+    g_autoptr (BstFinding) finding = g_list_model_get_item (findings, i);
+
+    g_print ("%s: %s\n", path, bst_finding_get_text (finding));
+    if (bst_finding_get_severity (finding) == BST_SEVERITY_ERROR)
+      result = BST_EXIT_BAD;
+  }
+  return result;
+}
+
 static void
-print_problems (const char *path, const BstProblems *problems)
+print_problems (const char *path, const BstProblems *problems, unsigned n_findings)
 {
   unsigned n_dropped = bst_problems_get_n_dropped (problems);
   g_autofree char *number = g_strdup_printf ("%u", n_dropped);
@@ -104,7 +131,7 @@ print_problems (const char *path, const BstProblems *problems)
 
     g_print ("%s\n", line);
   }
-  if (bst_problems_get_size (problems) == 0) {
+  if (bst_problems_get_size (problems) == 0 && n_findings == 0) {
     g_autofree char *good = bst_fill (_ ("{1}: no problems"), path, NULL);
 
     g_print ("%s\n", good);
@@ -134,8 +161,11 @@ bst_command_validate (int argc, char **argv)
   for (int i = 1; i < argc; i++) {
     g_autoptr (BstProblems) problems = check_file (argv[i], library);
 
-    print_problems (argv[i], problems);
-    result = MAX (result, bst_command_judge (problems));
+    unsigned n_findings;
+    BstExit of_findings = print_findings (argv[i], library, &n_findings);
+
+    print_problems (argv[i], problems, n_findings);
+    result = MAX (result, MAX (of_findings, bst_command_judge (problems)));
   }
   return result;
 }

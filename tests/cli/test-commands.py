@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ElementTree
 
 from cli_test import SCRATCH, TREE, expect, main, run
 
-COMMANDS = ("validate", "decks", "play", "replay", "review", "simulate", "bench", "engine")
+COMMANDS = ("validate", "decks", "diff", "play", "replay", "review", "simulate", "bench", "engine")
 DECKS = TREE / "data" / "decks"
 BAD = TREE / "tests" / "data" / "bad"
 TOTAL = re.compile(r"^(Player \d) .* (-?\d+)$", re.MULTILINE)
@@ -99,6 +99,40 @@ def test_own_decks_are_listed_with_their_files():
     lines = expect(run("decks", env={"XDG_DATA_HOME": str(home)}), 0).out.splitlines()
     assert len(lines) == len(list(DECKS.glob("*.xml"))) + 1
     assert re.fullmatch(r"mine +72  Base set: .*/mine\.xml", lines[-1]), lines[-1]
+
+
+def test_validate_says_what_the_workshop_says():
+    deck = SCRATCH / "slips.xml"
+    text = ('<deck xmlns="urn:bastide:deck" format="1" id="slips"><name xml:lang="en">Slips</name>'
+            '<tiles><tile id="A"><city id="city1" sides="N" symbols="cathedral"/></tile>'
+            '<tile id="B" count="2"/></tiles></deck>')
+    deck.write_text(text, encoding="utf-8")
+    lines = expect(run("validate", deck), 0).out.splitlines()
+    assert f"{deck}: The deck has no copy of the tile “A”, so nobody draws it." in lines, lines
+    assert [line for line in lines if "shows “Cathedral”" in line], lines
+
+
+def test_a_deck_does_not_differ_from_itself():
+    result = expect(run("diff", "base", DECKS / "base.xml"), 0)
+    assert result.out == f"base and {DECKS / 'base.xml'}: no differences\n", result.out
+
+
+def test_differences_are_told_one_to_a_line():
+    changed = SCRATCH / "changed.xml"
+    text = (DECKS / "base.xml").read_text(encoding="utf-8")
+    changed.write_text(text.replace('id="CRRR" count="3"', 'id="CRRR" count="4"')
+                       .replace('<figure kind="follower" count="7"/>', ""), encoding="utf-8")
+    lines = expect(run("diff", "base", changed), 1).out.splitlines()
+    assert lines == ["Followers: 0 (was: 7)",
+                     "City cap with three-way crossing (CRRR): Copies: 4 (was: 3)"], lines
+
+
+def test_what_cannot_be_compared_exits_with_2():
+    bad = SCRATCH / "nonsense.xml"
+    bad.write_text("nonsense", encoding="utf-8")
+    for arguments in (("base",), ("base", bad), (SCRATCH / "nowhere.xml", "base")):
+        result = expect(run("diff", *arguments), 2)
+        assert result.out == "" and result.err != "", arguments
 
 
 def test_missing_decks_are_explained_once():

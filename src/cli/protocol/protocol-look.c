@@ -356,8 +356,11 @@ bst_protocol_do_final (BstProtocol *self, JsonObject *request, JsonObject *answe
   for (unsigned p = 0; p < bst_rules_n_players (bst_state_rules (state)); p++) {
     JsonObject *points = json_object_new ();
 
-    for (unsigned r = 0; r < BST_REASONS; r++)
-      json_object_set_int_member (points, bst_reason_name ((BstReason) r), sheet.points[p][r]);
+    for (unsigned r = 0; r < BST_REASONS; r++) {
+      /* Only decks with rules of their own pay for them. */
+      if (r != BST_REASON_RULE || bst_rules_n_sentences (bst_state_rules (state)) > 0)
+        json_object_set_int_member (points, bst_reason_name ((BstReason) r), sheet.points[p][r]);
+    }
     json_object_set_int_member (points, "total", bst_score_sheet_total (&sheet, p));
     json_array_add_object_element (players, points);
   }
