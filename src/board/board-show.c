@@ -251,8 +251,8 @@ show_event (BstBoard *self, const BstEvent *event)
       add_tile (self, event);
     break;
   case BST_EVENT_SCORE:
-    /* What was paid at the bazaar has no place on the map. */
-    if (event->reason != BST_REASON_AUCTION)
+    /* What was paid at the bazaar has no place on the map, nor has what is counted at the end. */
+    if (event->reason != BST_REASON_AUCTION && bst_event_fields (event) != BST_FIELD_PLAYER)
       add_points (self, event);
     if (bst_event_fields (event) & BST_FIELD_FEATURE)
       bst_board_light (self, event->pos, event->feature);
@@ -292,6 +292,8 @@ show_event (BstBoard *self, const BstEvent *event)
   case BST_EVENT_BRIDGE:
   case BST_EVENT_CASTLE:
   case BST_EVENT_AUCTION:
+  case BST_EVENT_TOKENS:
+  case BST_EVENT_LAY:
   case BST_EVENT_END:
   case BST_EVENT_TYPES:
     break;

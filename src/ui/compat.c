@@ -299,13 +299,14 @@ void
 bst_ask (GtkWindow *parent,
          const char *title,
          const char *text,
+         const char *no,
          const char *yes,
          BstAnswered answered,
          gpointer data)
 {
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (make_dialog (parent, title, text));
 
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", no, NULL);
   present_question (dialog, yes, answered, data);
 }
 

@@ -64,11 +64,12 @@ typedef void (*BstAnswered) (BstAnswer answer, gpointer data);
 /* Asks what is to become of changes that are not saved.  `data` must outlive `parent`. */
 void bst_ask_unsaved (GtkWindow *parent, const char *title, BstAnswered answered, gpointer data);
 
-/* Asks whether to go on after telling why not.  The button `yes` calls `answered` with
- * BST_ANSWER_SAVE. */
+/* Asks whether to go on after telling why not.  The button `no` calls `answered` with
+ * BST_ANSWER_DISCARD, `yes` with BST_ANSWER_SAVE. */
 void bst_ask (GtkWindow *parent,
               const char *title,
               const char *text,
+              const char *no,
               const char *yes,
               BstAnswered answered,
               gpointer data);

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "words/deck.h"
+#include "words/fill.h"
 
 #define PICTURE_SIZE 72
 
@@ -41,17 +43,34 @@ count_tiles (BstGameSetupDeck *deck)
   return n;
 }
 
+/* Its tiles, and that it has rules which only its file knows. */
+static char *
+describe_size (BstGameSetupDeck *deck)
+{
+  unsigned n_tiles = count_tiles (deck);
+  g_autofree char *tiles =
+    n_tiles > 0 ? g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles)
+                : g_strdup (_ ("No tiles of its own"));
+
+  if (bst_deck_file_get_deck (bst_game_setup_deck_get_file (deck))->n_sentences == 0)
+    return g_steal_pointer (&tiles);
+  /* Translators: {1} is such as “24 tiles” or “No tiles of its own”. */
+  return bst_fill (_ ("{1}, own rules"), tiles, NULL);
+}
+
 static void
 show_texts (BstDeckCard *self)
 {
   const char *description = bst_game_setup_deck_get_description (self->deck);
-  unsigned n_tiles = count_tiles (self->deck);
-  g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
+  g_autofree char *own = describe_size (self->deck);
+  g_autofree char *version =
+    bst_deck_name_version (bst_game_setup_deck_get_file (self->deck));
+  g_autofree char *size = g_strjoin (". ", own, version, NULL);
 
   gtk_label_set_text (self->name_label, bst_game_setup_deck_get_name (self->deck));
   gtk_label_set_text (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
-  gtk_label_set_text (self->tiles_label, n_tiles > 0 ? tiles : _ ("No tiles of its own"));
+  gtk_label_set_text (self->tiles_label, size);
 }
 
 /* A deck without tiles brings a figure, and shows that. */

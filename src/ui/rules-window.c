@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "ui/rules-own.h"
 #include "ui/rules-text.h"
 #include "words/fill.h"
 
@@ -257,6 +258,13 @@ get_chapter (BstRulesWindow *self, guint index)
 }
 
 static void
+add_page (BstRulesWindow *self, const BstRulesChapter *chapter, GtkWidget *page)
+{
+  gtk_list_box_append (self->list, new_label (_ (chapter->title), NULL));
+  gtk_stack_add_named (self->stack, new_scroller (page, _ (chapter->title)), chapter->id);
+}
+
+static void
 fill (BstRulesWindow *self, const BstRules *rules)
 {
   find_chapters (self, rules);
@@ -264,10 +272,7 @@ fill (BstRulesWindow *self, const BstRules *rules)
     const BstRulesChapter *chapter = get_chapter (self, i);
     const BstRulesChapter *next = i + 1 < self->chapters->len ? get_chapter (self, i + 1) : NULL;
 
-    gtk_list_box_append (self->list, new_label (_ (chapter->title), NULL));
-    gtk_stack_add_named (self->stack,
-                         new_scroller (new_page (self, rules, chapter, next), _ (chapter->title)),
-                         chapter->id);
+    add_page (self, chapter, new_page (self, rules, chapter, next));
   }
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
@@ -404,4 +409,20 @@ bst_rules_window_new (const BstRules *rules)
     fill (self, rules != NULL ? rules : usual);
   g_clear_pointer (&usual, bst_rules_free);
   return GTK_WIDGET (self);
+}
+
+void
+bst_rules_window_add_decks (BstRulesWindow *self, const GPtrArray *decks)
+{
+  static const BstRulesChapter own = { .id = "own", .title = N_ ("Own Rules") };
+  const BstRulesChapter *chapter = &own;
+  GtkWidget *page;
+
+  g_return_if_fail (BST_IS_RULES_WINDOW (self));
+
+  page = bst_rules_own_page_new (decks);
+  if (page == NULL)
+    return;
+  g_array_append_val (self->chapters, chapter);
+  add_page (self, chapter, page);
 }

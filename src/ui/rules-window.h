@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (BstRulesWindow, bst_rules_window, BST, RULES_WINDOW, AdwWi
  * with the usual ones.  `rules` may go away after. */
 GtkWidget *bst_rules_window_new (const BstRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Adds a last chapter, "own", about what `decks` (BstDeckFile) bring of their own, if they do. */
+void bst_rules_window_add_decks (BstRulesWindow *self, const GPtrArray *decks);
+
 /* Opens the chapter `id` ("turn", "laying", "followers", "roads", "cities", "monasteries",
  * "fields", "end", "river", "abbot", "symbols"); nothing happens if it is not there. */
 void bst_rules_window_show (BstRulesWindow *self, const char *id);

@@ -148,6 +148,29 @@ show_belongings (BstSeatRow *self)
   }
 }
 
+/* Tokens that decks bring, by their names. */
+static void
+show_tokens (BstSeatRow *self)
+{
+  const char *name;
+
+  for (unsigned i = 0; (name = bst_seat_get_token_name (self->seat, i)) != NULL; i++) {
+    unsigned n = bst_seat_get_tokens (self->seat, i);
+    g_autofree char *number = g_strdup_printf ("%u", n);
+    /* Translators: {1} is the name of a kind of tokens, {2} how many of them somebody has. */
+    g_autofree char *text = bst_fill (C_ ("tokens", "{1}: {2}"), name, number, NULL);
+    GtkWidget *label;
+
+    if (n == 0)
+      continue;
+    label = g_object_new (GTK_TYPE_LABEL, "label", text, "tooltip-text", text, "ellipsize",
+                          PANGO_ELLIPSIZE_MIDDLE, NULL);
+    gtk_widget_add_css_class (label, "caption");
+    gtk_widget_add_css_class (label, "numeric");
+    gtk_box_append (self->pictures, label);
+  }
+}
+
 /* Where there is nothing to show, nothing takes room. */
 static void
 update_pictures (BstSeatRow *self)
@@ -164,6 +187,7 @@ show_pictures (BstSeatRow *self)
   clear (self->pictures);
   show_figures (self);
   show_belongings (self);
+  show_tokens (self);
   update_pictures (self);
 }
 

@@ -283,16 +283,18 @@ play_game (BoardTest *fixture, Walk *walk)
   g_assert_cmpuint (bst_board_get_n_choices (fixture->board), ==, 0);
 }
 
-/* What a person can be asked, and the moves that answer it; the abbot is not in these games. */
+/* What a person can be asked, and the moves that answer it; neither the abbot nor rules of a deck's
+ * own are in these games. */
 static bool
 has_everything (const Walk *walk)
 {
   unsigned kinds = (1u << BST_QUESTIONS) - 1;
   unsigned types = (1u << BST_MOVE_TYPES) - 1;
 
-  kinds &= ~(1u << BST_QUESTION_DRAW | 1u << BST_QUESTION_LOT | 1u << BST_QUESTION_OVER);
+  kinds &= ~(1u << BST_QUESTION_DRAW | 1u << BST_QUESTION_LOT | 1u << BST_QUESTION_OVER |
+             1u << BST_QUESTION_RULE);
   types &= ~(1u << BST_MOVE_NONE | 1u << BST_MOVE_DRAW | 1u << BST_MOVE_LOT |
-             1u << BST_MOVE_RECALL);
+             1u << BST_MOVE_RECALL | 1u << BST_MOVE_TAKE_BACK | 1u << BST_MOVE_LAY);
   return walk->kinds == kinds && walk->types == types;
 }
 

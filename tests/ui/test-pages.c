@@ -398,7 +398,8 @@ static void
 test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
 {
   static const char text[] = "<deck xmlns='urn:bastide:deck' format='1' id='mine'>"
-                             "<tiles><tile id='A' count='3'/></tiles></deck>";
+                             "<rule><when event='scored' features='road'/><then do='double'/>"
+                             "</rule><tiles><tile id='A' count='3'/></tiles></deck>";
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstShelfChange) change = NULL;
   GtkWidget *own_card;
@@ -412,6 +413,7 @@ test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
   own_card = nth (fixture, BST_TYPE_DECK_CARD, 1);
   g_assert_true (says (own_card, "mine"));
   g_assert_true (says (own_card, "Your deck."));
+  g_assert_true (says (own_card, "3 tiles, own rules"));
   gtk_switch_set_active (GTK_SWITCH (get_switch (own_card)), TRUE);
   gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
   g_assert_cmpuint (fixture->begun->decks->len, ==, 2);

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "io/deck-file.h"
 #include "support/games.h"
 #include "support/settle.h"
 #include "ui/rules-text.h"
@@ -604,6 +605,41 @@ test_pictures_are_legal_maps (void)
   }
 }
 
+/* What a deck brings of its own is the last chapter. */
+static void
+test_own_rules_have_a_chapter (void)
+{
+  static const char deck[] =
+    "<deck xmlns='urn:bastide:deck' format='1' id='wells'><name xml:lang='en'>Wells</name>"
+    "<symbol id='pump' on='road' shape='drop' colour='blue'><name xml:lang='en'>Pump</name>"
+    "<note xml:lang='en'>It gives water.</note></symbol>"
+    "<rule><name xml:lang='en'>Pumps pay</name><when event='laid' symbol='pump'/>"
+    "<then do='score' number='2' who='player'/></rule>"
+    "<tiles><tile id='RFRF' count='6'><road id='road1' sides='N S' symbols='pump'/></tile></tiles>"
+    "</deck>";
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) file = bst_deck_file_parse (deck, strlen (deck), "wells", problems);
+  g_autoptr (GPtrArray) decks = g_ptr_array_new ();
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  GtkWidget *window = bst_rules_window_new (rules);
+  g_autofree char *text = NULL;
+  g_autofree char *titles = NULL;
+  GtkStack *stack = NULL;
+
+  bst_rules_window_add_decks (BST_RULES_WINDOW (window), decks);
+  g_ptr_array_add (decks, file);
+  bst_rules_window_add_decks (BST_RULES_WINDOW (window), decks);
+  bst_rules_window_show (BST_RULES_WINDOW (window), "own");
+  walk (window, find_stack, &stack);
+  titles = chapters_of (window);
+  text = text_of (gtk_stack_get_visible_child (stack));
+  g_assert_cmpstr (titles, ==, FIRST_CHAPTERS "Symbols, Own Rules");
+  g_assert_cmpstr (text, ==,
+                   "Wells\nPumps pay\nWhen a player lays a tile with “Pump”, the player scores 2 "
+                   "points.\nSymbol “Pump”\nIt gives water.\n");
+  destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -615,6 +651,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/rules-window/without-rules-all-chapters-are-there",
                    test_without_rules_all_chapters_are_there);
   g_test_add_func ("/ui/rules-window/chapters-are-those-in-play", test_chapters_are_those_in_play);
+  g_test_add_func ("/ui/rules-window/own-rules-have-a-chapter", test_own_rules_have_a_chapter);
   g_test_add_func ("/ui/rules-window/without-fields-nobody-is-a-farmer",
                    test_without_fields_nobody_is_a_farmer);
   g_test_add_func ("/ui/rules-window/river-turns-follow-the-option",

@@ -3,11 +3,13 @@
  * The row of a player: what they have is seen, and said.
  */
 #include <adwaita.h>
+#include <string.h>
 
 #include "board/picture-view.h"
 #include "engine/random.h"
 #include "model/seat-private.h"
 #include "support/find-widget.h"
+#include "support/games.h"
 #include "support/settle.h"
 #include "ui/seat-row.h"
 #include "words/deck.h"
@@ -142,6 +144,42 @@ has_label (GtkWidget *top, const char *text)
   return is_it;
 }
 
+/* Tokens that a deck brings are told by their name, as soon as there are any. */
+static void
+test_tells_of_tokens (void)
+{
+  static const char deck[] =
+    "<deck xmlns='urn:bastide:deck' format='1' id='mine'><name xml:lang='en'>Mine</name>"
+    "<token id='gold' shape='coin' colour='yellow'><name xml:lang='en'>Gold</name></token>"
+    "<rule><when event='laid'/><then do='take' number='3' token='gold' who='everybody'/></rule>"
+    "<tiles><tile id='RFRF' count='6'><road id='road1' sides='N S'/></tile></tiles></deck>";
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
+  g_autoptr (BstDeckFile) own = bst_deck_file_parse (deck, strlen (deck), "mine", problems);
+  const BstDeck *decks[] = { bst_deck_file_get_deck (base), bst_deck_file_get_deck (own) };
+  BstRulesResult result;
+  BstSetup setup;
+
+  bst_setup_init (&setup);
+  setup.decks = decks;
+  setup.n_decks = G_N_ELEMENTS (decks);
+
+  g_autoptr (BstRules) rules = bst_rules_new (&setup, &result, NULL);
+  g_autoptr (BstState) state = games_play (rules, 1, 0);
+  g_autoptr (BstSeat) seat = bst_seat_new (0, &(BstGamePlayer) { .name = (char *) "Anna" });
+  GtkWidget *row;
+
+  bst_seat_take_token_names (seat, g_strdupv ((char *[]) { (char *) "Gold", NULL }));
+  row = g_object_ref_sink (bst_seat_row_new (seat, bst_textures_get_shared ()));
+  bst_seat_update (seat, state, state);
+  g_assert_false (has_label (row, "Gold: 0"));
+  games_moves (state, "draw mine.RFRF; place 1,0 r1");
+  bst_seat_update (seat, state, state);
+  g_assert_true (has_label (row, "Gold: 3"));
+  g_object_unref (row);
+}
+
 static void
 assert_said (GtkWidget *row, const char *wish)
 {
@@ -223,6 +261,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  g_test_add_func ("/ui/seat-row/tells-of-tokens", test_tells_of_tokens);
   g_test_add_func ("/ui/seat-row/tells-what-a-player-is-after",
                    test_tells_what_a_player_is_after);
   g_test_add_func ("/ui/seat-row/shows-what-a-player-has", test_shows_what_a_player_has);

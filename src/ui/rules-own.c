@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What decks bring of their own, to be read: names and notes as their files have them, rules as
+ * the sentences that are made from them.
+ */
+#include "ui/rules-own.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "io/own.h"
+#include "io/texts.h"
+#include "words/fill.h"
+#include "words/rule.h"
+
+static void
+add_label (GtkBox *page, const char *text, const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.f, NULL);
+
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (page, label);
+}
+
+/* A heading and what it stands above, close together. */
+static void
+add_entry (GtkBox *page, const char *title, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  if (title != NULL)
+    add_label (GTK_BOX (box), title, "heading");
+  if (text != NULL)
+    add_label (GTK_BOX (box), text, NULL);
+  gtk_box_append (page, box);
+}
+
+/* `title` has a gap for the name. */
+static void
+add_things (GtkBox *page, const GPtrArray *things, const char *title, const char *lang)
+{
+  for (guint i = 0; i < things->len; i++) {
+    const BstOwnThing *thing = things->pdata[i];
+    g_autofree char *text = bst_fill (title, bst_own_thing_name (thing, lang), NULL);
+
+    add_entry (page, text, bst_texts_choose (thing->texts, BST_TEXT_NOTE, lang));
+  }
+}
+
+static void
+add_deck (GtkBox *page, const BstDeckFile *deck, const char *lang)
+{
+  add_label (page, bst_deck_file_get_name (deck, lang), "title-3");
+  for (unsigned i = 0; i < bst_deck_file_get_deck (deck)->n_sentences; i++) {
+    g_autofree char *sentence = bst_deck_rule_to_sentence (deck, i, lang);
+
+    add_entry (page, bst_deck_file_get_rule_name (deck, i, lang), sentence);
+  }
+  /* Translators: {1} is the name of a symbol. */
+  add_things (page, bst_deck_file_get_symbols (deck), _ ("Symbol “{1}”"), lang);
+  /* Translators: {1} is the name of a kind of tokens. */
+  add_things (page, bst_deck_file_get_tokens (deck), _ ("Tokens “{1}”"), lang);
+}
+
+GtkWidget *
+bst_rules_own_page_new (const GPtrArray *decks)
+{
+  const char *lang = g_get_language_names ()[0];
+  GtkWidget *page = NULL;
+
+  for (guint i = 0; i < decks->len; i++) {
+    const BstDeckFile *deck = decks->pdata[i];
+
+    if (bst_deck_file_get_deck (deck)->n_sentences == 0)
+      continue;
+    if (page == NULL)
+      page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+    add_deck (GTK_BOX (page), deck, lang);
+  }
+  return page;
+}
