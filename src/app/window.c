@@ -276,6 +276,8 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstRules *tried = bst_window_is_in_workshop (self) ? bst_workshop_compile (self->workshop) : NULL;
   GtkWidget *rules = bst_rules_window_new (tried != NULL ? tried : played);
 
+  if (tried == NULL && self->game != NULL)
+    bst_rules_window_add_decks (BST_RULES_WINDOW (rules), bst_game_get_decks (self->game));
   g_clear_pointer (&tried, bst_rules_free);
   gtk_window_set_transient_for (GTK_WINDOW (rules), GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (rules));

@@ -29,13 +29,19 @@ static const char *const titles[BST_EDITS] = {
   [BST_EDIT_DECK_NAME] = N_ ("name the deck"),
   [BST_EDIT_DECK_DESCRIPTION] = N_ ("describe the deck"),
   [BST_EDIT_DECK_NOTE] = N_ ("write a note about the deck"),
+  [BST_EDIT_DECK_CHANGES] = N_ ("write what is new"),
   [BST_EDIT_AUTHORS] = N_ ("change the authors"),
   [BST_EDIT_LICENSE] = N_ ("change the licence"),
+  [BST_EDIT_VERSION] = N_ ("change the version"),
   [BST_EDIT_START] = N_ ("change the start"),
   [BST_EDIT_MODULE] = N_ ("switch rules on or off"),
   [BST_EDIT_OPTION] = N_ ("change an option"),
   [BST_EDIT_NUMBER] = N_ ("change the points"),
   [BST_EDIT_FIGURE] = N_ ("change the figures"),
+  [BST_EDIT_REPORT] = N_ ("keep the report on balance"),
+  [BST_EDIT_SYMBOL] = N_ ("change a symbol"),
+  [BST_EDIT_TOKEN] = N_ ("change a token"),
+  [BST_EDIT_RULE] = N_ ("change a rule"),
 };
 
 const char *

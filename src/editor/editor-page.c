@@ -12,7 +12,9 @@
 #include "editor/deck/deck-page.h"
 #include "editor/deck/rules-page.h"
 #include "editor/edit-words.h"
+#include "editor/file-bar.h"
 #include "editor/tile/tiles-page.h"
+#include "editor/xml-window.h"
 #include "ui/compat.h"
 #include "ui/fold.h"
 #include "words/fill.h"
@@ -26,6 +28,7 @@ struct _BstEditorPage
   BstEditorContext *context;
   gulong handler;
   gulong saved_handler;
+  GtkWidget *xml_window; /* or NULL */
 
   BstFold *fold;
   GMenu *deck_menu;
@@ -36,6 +39,7 @@ struct _BstEditorPage
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *read_only_label;
+  BstFileBar *file_bar;
   AdwViewStack *stack;
   BstTilesPage *tiles_page;
   BstDeckPage *deck_page;
@@ -118,9 +122,26 @@ folded_cb (BstEditorPage *self)
 
 /* --- commands --- */
 
-/* Goes a step back or forth, and to the tile that changed by it. */
+/* The page on which an edit can be seen.  Tiles as a whole are on the page of the deck too. */
+static const char *
+find_page (BstEditorPage *self, BstEdit edit)
+{
+  const char *shown = adw_view_stack_get_visible_child_name (self->stack);
+  bool is_on_deck_too = edit == BST_EDIT_ADD_TILE || edit == BST_EDIT_REMOVE_TILE ||
+                        edit == BST_EDIT_MOVE_TILE || edit == BST_EDIT_TILE_COUNT ||
+                        edit == BST_EDIT_TAKE_OVER_TILES || edit == BST_EDIT_ADD_PATTERNS;
+
+  if (is_on_deck_too && g_strcmp0 (shown, "deck") == 0)
+    return shown;
+  if (edit == BST_EDIT_REPORT)
+    return "check";
+  return edit >= BST_EDIT_MODULE ? "rules" : edit >= BST_EDIT_DECK_ID ? "deck"
+                                                                      : "tiles";
+}
+
+/* Goes a step back or forth, and to the page and the tile that changed by it. */
 static void
-step (BstEditorPage *self, void (*go) (BstDeckDocument *))
+step (BstEditorPage *self, BstEdit edit, void (*go) (BstDeckDocument *))
 {
   BstDeckDocument *document = bst_editor_context_get_document (self->context);
   GListModel *tiles = bst_deck_document_get_tiles (document);
@@ -131,6 +152,7 @@ step (BstEditorPage *self, void (*go) (BstDeckDocument *))
 
     g_hash_table_insert (serials, tile, GUINT_TO_POINTER (bst_tile_item_get_serial (tile)));
   }
+  adw_view_stack_set_visible_child_name (self->stack, find_page (self, edit));
   go (document);
   for (guint i = 0; i < g_list_model_get_n_items (tiles); i++) {
     BstTileItem *tile = bst_deck_document_get_tile (document, i);
@@ -147,13 +169,19 @@ step (BstEditorPage *self, void (*go) (BstDeckDocument *))
 static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  step (BST_EDITOR_PAGE (widget), bst_deck_document_undo);
+  BstEditorPage *self = BST_EDITOR_PAGE (widget);
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
+
+  step (self, bst_deck_document_get_undo_edit (document), bst_deck_document_undo);
 }
 
 static void
 redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  step (BST_EDITOR_PAGE (widget), bst_deck_document_redo);
+  BstEditorPage *self = BST_EDITOR_PAGE (widget);
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
+
+  step (self, bst_deck_document_get_redo_edit (document), bst_deck_document_redo);
 }
 
 static void
@@ -175,6 +203,19 @@ new_tile_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (widget, "deck.show", "s", "tiles");
   gtk_widget_activate_action (GTK_WIDGET (BST_EDITOR_PAGE (widget)->tiles_page), "tile.new", NULL);
+}
+
+static void
+xml_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstEditorPage *self = BST_EDITOR_PAGE (widget);
+
+  if (self->xml_window == NULL) {
+    self->xml_window =
+      bst_xml_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), self->context);
+    g_object_add_weak_pointer (G_OBJECT (self->xml_window), (gpointer *) &self->xml_window);
+  }
+  gtk_window_present (GTK_WINDOW (self->xml_window));
 }
 
 static void
@@ -203,11 +244,16 @@ bst_editor_page_set_context (BstEditorPage *self, BstEditorContext *context)
     g_clear_signal_handler (&self->handler, bst_editor_context_get_document (self->context));
     g_clear_signal_handler (&self->saved_handler, bst_editor_context_get_document (self->context));
   }
+  if (self->xml_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->xml_window));
   g_set_object (&self->context, context);
   bst_tiles_page_set_context (self->tiles_page, context);
   bst_deck_page_set_context (self->deck_page, context);
   bst_rules_page_set_context (self->rules_page, context);
   bst_check_page_set_context (self->check_page, context);
+  bst_file_bar_set_document (self->file_bar, context != NULL
+                                               ? bst_editor_context_get_document (context)
+                                               : NULL);
   if (context == NULL)
     return;
   adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->tiles_page));
@@ -246,6 +292,7 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_editor_page_dispose;
+  g_type_ensure (BST_TYPE_FILE_BAR);
   g_type_ensure (BST_TYPE_FOLD);
   g_type_ensure (BST_TYPE_TILES_PAGE);
   g_type_ensure (BST_TYPE_DECK_PAGE);
@@ -263,6 +310,7 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, read_only_label);
+  gtk_widget_class_bind_template_child (widget_class, BstEditorPage, file_bar);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, stack);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, tiles_page);
   gtk_widget_class_bind_template_child (widget_class, BstEditorPage, deck_page);
@@ -274,6 +322,7 @@ bst_editor_page_class_init (BstEditorPageClass *klass)
   gtk_widget_class_install_action (widget_class, "deck.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "deck.show", "s", show_action);
   gtk_widget_class_install_action (widget_class, "deck.new-tile", NULL, new_tile_action);
+  gtk_widget_class_install_action (widget_class, "deck.xml", NULL, xml_action);
 }
 
 static void

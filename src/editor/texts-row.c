@@ -109,10 +109,14 @@ new_note_row (BstTextsRow *self, const char *lang, GtkWidget **out_widget)
   GtkWidget *label = gtk_label_new (bst_texts_row_language_title (lang));
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *view = gtk_text_view_new ();
-  g_autofree char *name =
+  static const char *const names[BST_TEXT_KINDS] = {
     /* Translators: {1} is the name of a language. */
-    bst_fill (self->kind == BST_TEXT_DESCRIPTION ? _ ("Description, {1}") : _ ("Note, {1}"),
-              bst_texts_row_language_title (lang), NULL);
+    [BST_TEXT_DESCRIPTION] = N_ ("Description, {1}"),
+    [BST_TEXT_NOTE] = N_ ("Note, {1}"),
+    [BST_TEXT_CHANGES] = N_ ("What is new, {1}"),
+  };
+  g_autofree char *name =
+    bst_fill (_ (names[self->kind]), bst_texts_row_language_title (lang), NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "caption");

@@ -2,7 +2,7 @@
 /*
  * The workshop.
  */
-#include "editor/workshop.h"
+#include "editor/workshop-private.h"
 
 #include "config.h"
 
@@ -10,43 +10,13 @@
 #include <string.h>
 
 #include "document/playtest.h"
-#include "editor/editor-page.h"
 #include "editor/print-dialog.h"
-#include "editor/shelf/preview-page.h"
-#include "editor/shelf/shelf-page.h"
 #include "editor/take-over-dialog.h"
 #include "editor/typed-text.h"
 #include "io/shelf.h"
 #include "ui/compat.h"
 #include "ui/toast.h"
 #include "words/fill.h"
-
-/* What is to be done once the deck under work is out of the way. */
-typedef enum {
-  ERRAND_NONE,
-  ERRAND_SHELF,
-  ERRAND_PREVIEW,
-  ERRAND_LEAVE,
-} Errand;
-
-struct _BstWorkshop
-{
-  AdwBin parent_instance;
-
-  BstLibrary *library;
-  BstDeckDocument *document; /* under work, or NULL */
-  BstEditorContext *context;
-  Errand errand;
-  GFile *stranger; /* for ERRAND_PREVIEW */
-  char *exported;  /* what is to be exported: a path on the shelf, or NULL for `document` */
-  char *made_id;   /* what a new deck is called by itself */
-  char *title;
-
-  GtkStack *stack;
-  BstShelfPage *shelf_page;
-  BstPreviewPage *preview_page;
-  BstEditorPage *editor_page;
-};
 
 G_DEFINE_FINAL_TYPE (BstWorkshop, bst_workshop, ADW_TYPE_BIN)
 
@@ -65,8 +35,8 @@ enum {
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static GtkWindow *
-get_window (BstWorkshop *self)
+GtkWindow *
+bst_workshop_get_window (BstWorkshop *self)
 {
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
@@ -139,15 +109,14 @@ recovery_error_cb (BstWorkshop *self)
 
   g_object_get (self->document, "recovery-error", &message, NULL);
   if (message != NULL)
-    bst_tell (get_window (self), _ ("No recovery copy can be kept"), message);
+    bst_tell (bst_workshop_get_window (self), _ ("No recovery copy can be kept"), message);
 }
 
-/* Takes over `document`, or tells why there is none. */
-static void
-take (BstWorkshop *self, BstDeckDocument *document, const BstProblems *problems)
+void
+bst_workshop_take (BstWorkshop *self, BstDeckDocument *document, const BstProblems *problems)
 {
   if (document == NULL) {
-    bst_tell_problems (get_window (self), _ ("The deck cannot be opened"), problems);
+    bst_tell_problems (bst_workshop_get_window (self), _ ("The deck cannot be opened"), problems);
     return;
   }
   put_away (self);
@@ -159,6 +128,7 @@ take (BstWorkshop *self, BstDeckDocument *document, const BstProblems *problems)
   g_signal_connect_swapped (document, "notify::recovery-error", G_CALLBACK (recovery_error_cb),
                             self);
   bst_editor_page_set_context (self->editor_page, self->context);
+  bst_deck_document_check_file (document);
   show (self, self->editor_page);
 }
 
@@ -172,10 +142,9 @@ new_deck_cb (BstShelfPage *page, int template, BstWorkshop *self)
 
   g_free (self->made_id);
   self->made_id = g_strdup (id);
-  take (self,
-        bst_deck_document_new ((BstDeckTemplate) template, id, language, name, self->library,
-                               problems),
-        problems);
+  BstDeckDocument *document = bst_deck_document_new ((BstDeckTemplate) template, id, language,
+                                                     name, self->library, problems);
+  bst_workshop_take (self, document, problems);
 }
 
 /* Something new: a tile for the deck under work, or a deck. */
@@ -195,7 +164,7 @@ open_deck_cb (BstShelfPage *page, const char *path, BstWorkshop *self)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
 
-  take (self, bst_deck_document_open (path, problems), problems);
+  bst_workshop_take (self, bst_deck_document_open (path, problems), problems);
 }
 
 static void
@@ -203,7 +172,7 @@ recover_cb (BstShelfPage *page, const char *copy, BstWorkshop *self)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
 
-  take (self, bst_deck_document_recover (copy, problems), problems);
+  bst_workshop_take (self, bst_deck_document_recover (copy, problems), problems);
 }
 
 static void
@@ -262,39 +231,13 @@ dup_new_path (BstWorkshop *self)
   return bst_shelf_new_path (get_id (self));
 }
 
-static void
-saved (BstWorkshop *self, const char *text)
+void
+bst_workshop_saved (BstWorkshop *self, const char *text)
 {
   if (self->errand == ERRAND_NONE)
     toast (self, text);
   else
     run_errand (self);
-}
-
-static void
-keep_both_cb (BstAnswer answer, gpointer data)
-{
-  BstWorkshop *self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (answer != BST_ANSWER_SAVE || self->document == NULL)
-    return;
-  if (bst_deck_document_keep_both (self->document, &error))
-    saved (self, _ ("Both versions are among your decks"));
-  else
-    bst_tell (get_window (self), _ ("The deck cannot be saved"), error->message);
-}
-
-static void
-ask_keep_both (BstWorkshop *self)
-{
-  g_autofree char *title = bst_fill (_ ("“{1}” was changed elsewhere"),
-                                     bst_deck_document_get_title (self->document), NULL);
-
-  bst_ask (get_window (self), title,
-           _ ("Another program has written to its file since you opened it. You can keep both: the "
-              "other version becomes one more of your decks, and your own is saved."),
-           _ ("_Keep Both"), keep_both_cb, self);
 }
 
 /* Saves the deck under work, then runs the errand if there is one. */
@@ -305,11 +248,11 @@ save (BstWorkshop *self)
   g_autofree char *path = dup_new_path (self);
 
   if (bst_deck_document_save (self->document, path, &error))
-    saved (self, _ ("Deck saved"));
+    bst_workshop_saved (self, _ ("Deck saved"));
   else if (g_error_matches (error, BST_DECK_DOCUMENT_ERROR, BST_DECK_DOCUMENT_ERROR_CHANGED))
-    ask_keep_both (self);
+    bst_workshop_ask_about_file (self);
   else
-    bst_tell (get_window (self), _ ("The deck cannot be saved"), error->message);
+    bst_tell (bst_workshop_get_window (self), _ ("The deck cannot be saved"), error->message);
 }
 
 static void
@@ -345,7 +288,7 @@ exported_cb (GFile *file, gpointer data)
                                                 G_FILE_CREATE_NONE, NULL, NULL, &error))
     toast (self, _ ("Deck exported"));
   else
-    bst_tell (get_window (self), _ ("The deck cannot be exported"), error->message);
+    bst_tell (bst_workshop_get_window (self), _ ("The deck cannot be exported"), error->message);
 }
 
 static void
@@ -353,7 +296,7 @@ ask_export (BstWorkshop *self, const char *id)
 {
   g_autofree char *name = g_strconcat (*id != '\0' ? id : "deck", BST_SHELF_SUFFIX, NULL);
 
-  bst_ask_save (get_window (self), _ ("Export the Deck"), name, exported_cb, self);
+  bst_ask_save (bst_workshop_get_window (self), _ ("Export the Deck"), name, exported_cb, self);
 }
 
 static void
@@ -394,7 +337,7 @@ take_over_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstWorkshop *self = BST_WORKSHOP (widget);
 
   if (self->context != NULL)
-    bst_take_over_dialog_present (get_window (self), self->context, taken_cb, self);
+    bst_take_over_dialog_present (bst_workshop_get_window (self), self->context, taken_cb, self);
 }
 
 static void
@@ -409,7 +352,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstWorkshop *self = BST_WORKSHOP (widget);
 
   if (self->context != NULL)
-    bst_print_dialog_present (get_window (self), self->context, printed_cb, self);
+    bst_print_dialog_present (bst_workshop_get_window (self), self->context, printed_cb, self);
 }
 
 /* --- questions --- */
@@ -444,7 +387,7 @@ begin_errand (BstWorkshop *self, Errand errand)
   }
   title =
     bst_fill (_ ("Save the changes of “{1}”?"), bst_deck_document_get_title (self->document), NULL);
-  bst_ask_unsaved (get_window (self), title, answered_cb, self);
+  bst_ask_unsaved (bst_workshop_get_window (self), title, answered_cb, self);
 }
 
 static void
@@ -479,8 +422,8 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   static const char *const patterns[] = { "*" BST_SHELF_SUFFIX, "*.xml", NULL };
 
-  bst_ask_open (get_window (BST_WORKSHOP (widget)), _ ("Open a Deck"), _ ("Decks"), patterns,
-                opened_cb, widget);
+  bst_ask_open (bst_workshop_get_window (BST_WORKSHOP (widget)), _ ("Open a Deck"), _ ("Decks"),
+                patterns, opened_cb, widget);
 }
 
 gboolean
@@ -627,6 +570,7 @@ bst_workshop_class_init (BstWorkshopClass *klass)
   gtk_widget_class_install_action (widget_class, "workshop.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "workshop.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "workshop.open", NULL, open_action);
+  bst_workshop_install_file_actions (widget_class);
 }
 
 static void

@@ -559,6 +559,57 @@ test_a_deck_changed_elsewhere (void)
   app_test_stop (&test);
 }
 
+static GtkWidget *
+wait_for_button (AppTest *test, const char *label)
+{
+  GtkWidget *button = NULL;
+
+  while ((button = app_test_find_button (test->window, label)) == NULL)
+    app_test_spin (50);
+  return button;
+}
+
+/* The file of a deck is changed while the deck is open: it can be looked at, read again, and
+ * that be taken back. */
+static void
+test_a_file_is_reloaded (void)
+{
+  AppTest test;
+  GtkWidget *dialog;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  app_test_start (&test, 1200, 800);
+  gtk_widget_activate_action (test.window, "win.workshop", NULL);
+  app_test_spin (400);
+  app_test_click (&test, get_button (&test, "Small Test Deck"));
+  app_test_spin (400);
+  app_test_key ("ctrl+s");
+  app_test_spin (300);
+  g_assert_null (app_test_find_button (test.window, "workshop.reload"));
+  path = bst_shelf_find ("my-deck");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_string_replace (changed, "My Deck", "Theirs", 0);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+
+  g_signal_emit_by_name (wait_for_button (&test, "workshop.compare"), "clicked");
+  app_test_spin (400);
+  dialog = app_test_find_toplevel (ADW_TYPE_WINDOW);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "What Differs");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  app_test_click (&test, wait_for_button (&test, "workshop.reload"));
+  app_test_spin (400);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (test.window)), ==, "Theirs");
+  app_test_click (&test, wait_for_button (&test, "Undo"));
+  app_test_spin (400);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (test.window)), ==, "• My Deck");
+  g_assert_null (app_test_find_button (test.window, "workshop.reload"));
+  g_unlink (path);
+  app_test_stop (&test);
+}
+
 static bool
 is_below_the_screen (GtkWidget *widget, gconstpointer window)
 {
@@ -603,6 +654,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/workshop/a-deck-with-the-mouse", test_a_deck_with_the_mouse);
   g_test_add_func ("/workshop/a-deck-with-keys", test_a_deck_with_keys);
   g_test_add_func ("/workshop/a-deck-changed-elsewhere", test_a_deck_changed_elsewhere);
+  g_test_add_func ("/workshop/a-file-is-reloaded", test_a_file_is_reloaded);
   g_test_add_func ("/workshop/what-is-opened-comes-into-view",
                    test_what_is_opened_comes_into_view);
   return g_test_run ();

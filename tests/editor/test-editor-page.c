@@ -12,6 +12,7 @@
 #include "document/start-form.h"
 #include "editor/deck/check-page.h"
 #include "editor/deck/deck-statistics.h"
+#include "editor/xml-window.h"
 #include "engine/rules.h"
 #include "words/deck.h"
 
@@ -344,6 +345,172 @@ take_over_base (Fixture *fixture)
 
 /* Whatever else listens, an edit should be shown within a frame, also among a thousand kinds; CPU
  * time of this thread, so that others who work do not count. */
+static const char *
+get_page (Fixture *fixture)
+{
+  return adw_view_stack_get_visible_child_name (
+    ADW_VIEW_STACK (gtk_widget_get_ancestor (find (fixture->page, is_check_page, NULL),
+                                             ADW_TYPE_VIEW_STACK)));
+}
+
+/* Roads that cross: the tile itself says so, and how they may go on. */
+static void
+test_crossing_is_asked_about (Fixture *fixture, gconstpointer template)
+{
+  static const char crossing[] =
+    "<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"x\"><tiles><tile id=\"x\" count=\"1\">"
+    "<road id=\"road1\" sides=\"N S\"/><road id=\"road2\" sides=\"E W\"/></tile></tiles></deck>";
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  GtkWidget *bridge;
+
+  g_assert_null (find (fixture->page, is_button, "Build a Bridge"));
+  g_assert_cmpuint (bst_deck_document_paste (fixture->document, 0, crossing, problems), ==, 1);
+  bst_editor_context_select (fixture->context, 0);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_cmpuint (
+    bst_problems_get_n_errors (bst_deck_document_get_problems (fixture->document)), ==, 1);
+  g_assert_nonnull (find (fixture->page, is_button, "Let Them Meet"));
+  bridge = find (fixture->page, is_button, "Build a Bridge");
+  g_assert_true (gtk_widget_get_mapped (bridge));
+  g_signal_emit_by_name (bridge, "clicked");
+  g_assert_cmpuint (
+    bst_problems_get_n_errors (bst_deck_document_get_problems (fixture->document)), ==, 0);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_null (find (fixture->page, is_button, "Build a Bridge"));
+}
+
+/* Whoever takes something back sees what. */
+static void
+test_undo_goes_to_the_page (Fixture *fixture, gconstpointer template)
+{
+  bst_deck_document_set_tile_count (fixture->document, 0, 5);
+  bst_deck_document_set_number (fixture->document, BST_NUMBER_SHIELD, 5);
+  bst_deck_document_set_license (fixture->document, "MIT");
+  bst_deck_document_turn_tile (fixture->document, 1, 1);
+  show_page (fixture, "check");
+  gtk_widget_activate_action (fixture->page, "deck.undo", NULL);
+  g_assert_cmpstr (get_page (fixture), ==, "tiles");
+  gtk_widget_activate_action (fixture->page, "deck.undo", NULL);
+  g_assert_cmpstr (get_page (fixture), ==, "deck");
+  gtk_widget_activate_action (fixture->page, "deck.undo", NULL);
+  g_assert_cmpstr (get_page (fixture), ==, "rules");
+  show_page (fixture, "deck");
+  gtk_widget_activate_action (fixture->page, "deck.undo", NULL);
+  g_assert_cmpstr (get_page (fixture), ==, "deck");
+  gtk_widget_activate_action (fixture->page, "deck.redo", NULL);
+  gtk_widget_activate_action (fixture->page, "deck.redo", NULL);
+  g_assert_cmpstr (get_page (fixture), ==, "rules");
+}
+
+static bool
+is_text_view (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_TEXT_VIEW (widget);
+}
+
+static bool
+is_toggle (GtkWidget *widget, const char *label)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* The window for XML, which is the last that was opened. */
+static GtkWidget *
+open_xml (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GtkWidget) window = NULL;
+
+  g_assert_true (gtk_widget_activate_action (fixture->page, "deck.xml", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_clear_object (&window);
+    window = g_list_model_get_item (windows, i);
+    if (window != fixture->window)
+      break;
+  }
+  g_assert_true (window != fixture->window);
+  return window;
+}
+
+static char *
+read_xml (GtkWidget *window)
+{
+  GtkTextBuffer *buffer =
+    gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (window, is_text_view, NULL)));
+  GtkTextIter start;
+  GtkTextIter end;
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+}
+
+/* Whether the line with `text` is marked as an error. */
+static bool
+is_marked (GtkWidget *window, const char *text)
+{
+  GtkTextBuffer *buffer =
+    gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (window, is_text_view, NULL)));
+  GtkTextTag *tag =
+    gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (buffer), "error");
+  GtkTextIter start;
+
+  gtk_text_buffer_get_start_iter (buffer, &start);
+  g_assert_true (gtk_text_iter_forward_search (&start, text, 0, &start, NULL, NULL));
+  return gtk_text_iter_has_tag (&start, tag);
+}
+
+static void
+test_xml_follows_edits (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *window = open_xml (fixture);
+  g_autofree char *before = read_xml (window);
+  g_autofree char *after = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *deck = NULL;
+
+  g_assert_true (g_str_has_prefix (before, "<tile id=\"FFFF.mon\" count=\"1\">\n"));
+  bst_deck_document_set_tile_count (fixture->document, 0, 9);
+  after = read_xml (window);
+  g_assert_true (g_str_has_prefix (after, "<tile id=\"FFFF.mon\" count=\"9\">\n"));
+  bst_editor_context_select (fixture->context, 1);
+  other = read_xml (window);
+  g_assert_true (g_str_has_prefix (other, "<tile id=\"CRFR.rEW\""));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (window, is_toggle, "Deck")), TRUE);
+  deck = read_xml (window);
+  g_assert_true (g_str_has_prefix (deck, "<?xml "));
+  g_assert_true (open_xml (fixture) == window);
+}
+
+static void
+test_xml_marks_problems (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *window = open_xml (fixture);
+  g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (fixture->document, 0);
+  g_autofree char *text = NULL;
+
+  bst_tile_draft_set_side (draft, BST_NORTH, BST_EDGE_ROAD);
+  bst_tile_draft_set_side (draft, BST_EAST, BST_EDGE_ROAD);
+  bst_tile_draft_set_side (draft, BST_SOUTH, BST_EDGE_ROAD);
+  bst_tile_draft_set_side (draft, BST_WEST, BST_EDGE_ROAD);
+  bst_tile_draft_join (draft, 1, 7);
+  bst_tile_draft_join (draft, 4, 10);
+  bst_deck_document_set_tile (fixture->document, 0, draft, BST_EDIT_DRAW_TILE);
+  text = read_xml (window);
+  g_assert_nonnull (strstr (text, "<road "));
+  g_assert_cmpuint (
+    bst_problems_get_n_errors (bst_deck_document_get_problems (fixture->document)), >, 0);
+  g_assert_true (is_marked (window, "<tile "));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (window, is_toggle, "Deck")), TRUE);
+  g_assert_true (is_marked (window, "<tile id=\"FFFF.mon\""));
+  g_assert_false (is_marked (window, "<tile id=\"CRFR.rEW\""));
+  bst_deck_document_undo (fixture->document);
+  bst_xml_window_refresh (window);
+  g_assert_false (is_marked (window, "<tile id=\"FFFF.mon\""));
+}
+
 static void
 bench_edit (Fixture *fixture, gconstpointer template)
 {
@@ -371,6 +538,26 @@ bench_edit (Fixture *fixture, gconstpointer template)
   }
 }
 
+/* What the XML of the tile under work costs after an edit. */
+static void
+bench_xml (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *window = open_xml (fixture);
+  double best = G_MAXDOUBLE;
+
+  while (g_list_model_get_n_items (bst_deck_document_get_tiles (fixture->document)) < 1000)
+    take_over_base (fixture);
+  for (unsigned k = 0; k < 9; k++) {
+    gint64 start;
+
+    g_assert_true (bst_deck_document_turn_tile (fixture->document, 0, 1));
+    start = g_get_monotonic_time ();
+    bst_xml_window_refresh (window);
+    best = MIN (best, (double) (g_get_monotonic_time () - start) / 1e3);
+  }
+  g_test_message ("XML of a tile: %.1f ms", best);
+}
+
 static void
 add (const char *path, BstDeckTemplate template, void (*test) (Fixture *, gconstpointer))
 {
@@ -389,8 +576,14 @@ main (int argc, char *argv[])
   add ("/editor-page/figures", BST_TEMPLATE_TEST, test_figures);
   add ("/editor-page/statistics", BST_TEMPLATE_BASE, test_statistics);
   add ("/editor-page/start", BST_TEMPLATE_TEST, test_start);
-  if (g_test_perf ())
+  if (g_test_perf ()) {
     add ("/editor-page/bench/edit", BST_TEMPLATE_TEST, bench_edit);
+    add ("/editor-page/bench/xml", BST_TEMPLATE_TEST, bench_xml);
+  }
+  add ("/editor-page/crossing-is-asked-about", BST_TEMPLATE_TEST, test_crossing_is_asked_about);
+  add ("/editor-page/undo-goes-to-the-page", BST_TEMPLATE_TEST, test_undo_goes_to_the_page);
+  add ("/editor-page/xml-follows-edits", BST_TEMPLATE_TEST, test_xml_follows_edits);
+  add ("/editor-page/xml-marks-problems", BST_TEMPLATE_TEST, test_xml_marks_problems);
   add ("/editor-page/problem-is-mended", BST_TEMPLATE_EMPTY, test_problem_is_mended);
   add ("/editor-page/problem-leads-to-its-tile", BST_TEMPLATE_TEST,
        test_problem_leads_to_its_tile);

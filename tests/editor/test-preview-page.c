@@ -102,10 +102,11 @@ show_deck (Fixture *fixture, unsigned count)
   g_autofree char *text = g_strdup_printf (
     "<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"gift\">"
     "<name xml:lang=\"en\">Gift &amp; Co</name><description xml:lang=\"en\">For you.</description>"
-    "<author>Anna</author><license>CC0-1.0</license><module name=\"abbot\"/>"
+    "<author>Anna</author><license>CC0-1.0</license>"
+    "<version>1.%u</version><changes xml:lang=\"en\">More tiles.</changes><module name=\"abbot\"/>"
     "<option name=\"river-turns\" value=\"immediate\"/><number name=\"city-tile\" value=\"3\"/>"
     "<figure kind=\"abbot\" count=\"2\"/><tiles><tile id=\"A\" count=\"%u\"/></tiles></deck>",
-    count);
+    count, count);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   show (fixture, path);
@@ -335,7 +336,13 @@ test_second_deck_is_an_update (Fixture *fixture, gconstpointer data)
   again = show_deck (fixture, 7);
   g_assert_true (shows (fixture, "You have “Gift & Co” already; an update puts this deck in its "
                                  "place."));
+  g_assert_true (shows (fixture, "What the Update Changes"));
+  g_assert_true (shows (fixture, "Copies: 7 (was: 5)"));
+  g_assert_true (shows (fixture, "Version: 1.7 (was: 1.5)"));
+  g_assert_true (shows (fixture, "Version 1.7"));
+  g_assert_true (shows (fixture, "More tiles."));
   press (fixture, "Update");
+  g_assert_false (shows (fixture, "What the Update Changes"));
   g_assert_cmpuint (count_on_shelf (), ==, 1);
   g_assert_cmpuint (count_tiles (fixture->installed), ==, 7);
 }

@@ -280,8 +280,9 @@ test_duplicate_is_listed (Fixture *fixture, gconstpointer data)
   g_assert_null (nth (fixture, BST_TYPE_SHELF_ROW, 1));
 }
 
+/* A copy of changes to `original`, or to a deck without a file. */
 static void
-write_copy (const char *title)
+write_copy_of (const char *title, const char *original)
 {
   g_autofree char *copy = bst_recovery_new_path ();
   g_autofree char *text = g_strdup_printf (
@@ -290,8 +291,14 @@ write_copy (const char *title)
     title);
   g_autoptr (GError) error = NULL;
 
-  bst_recovery_write (copy, text, strlen (text), NULL, NULL, &error);
+  bst_recovery_write (copy, text, strlen (text), original, NULL, &error);
   g_assert_no_error (error);
+}
+
+static void
+write_copy (const char *title)
+{
+  write_copy_of (title, NULL);
 }
 
 static void
@@ -302,8 +309,27 @@ test_recovery_is_offered (Fixture *fixture, gconstpointer data)
   bst_shelf_page_refresh (BST_SHELF_PAGE (fixture->page));
   gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_true (shows (fixture, "“Lost” was not saved when the program stopped."));
+  g_assert_true (shows (fixture, "It has never been saved."));
   press (fixture, "Restore");
   g_assert_cmpstr (fixture->said->str, ==, "recover a copy;");
+}
+
+static void
+test_recovery_tells_what_it_replaces (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = bst_shelf_get_folder ();
+  g_autofree char *path = g_build_filename (folder, "u.xml", NULL);
+
+  put ("u.xml", "<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"u\">"
+                "<name xml:lang=\"en\">Lost</name><tiles><tile id=\"A\" count=\"2\"/>"
+                "<tile id=\"B\" count=\"1\"/></tiles></deck>");
+  write_copy_of ("Lost", path);
+  bst_shelf_page_refresh (BST_SHELF_PAGE (fixture->page));
+  g_assert_true (shows (fixture, ": 1 tile removed, 1 tile changed."));
+
+  g_unlink (path);
+  bst_shelf_page_refresh (BST_SHELF_PAGE (fixture->page));
+  g_assert_true (shows (fixture, "Its file is gone, or is no deck any more."));
 }
 
 static void
@@ -334,6 +360,7 @@ main (int argc, char **argv)
   ADD ("remove-comes-back", test_remove_comes_back);
   ADD ("duplicate-is-listed", test_duplicate_is_listed);
   ADD ("recovery-is-offered", test_recovery_is_offered);
+  ADD ("recovery-tells-what-it-replaces", test_recovery_tells_what_it_replaces);
   ADD ("discard-comes-back", test_discard_comes_back);
   return g_test_run ();
 }

@@ -235,7 +235,7 @@ test_side_refuses_busy_pictures (Fixture *fixture, gconstpointer data)
 static void
 test_side_imports_what_it_exports (Fixture *fixture, gconstpointer data)
 {
-  static const BstArtStyle styles[] = { BST_ART_PLAIN, BST_ART_GUIDE };
+  static const BstArtStyle styles[] = { BST_ART_PLAIN, BST_ART_GUIDE, BST_ART_LAYERS };
 
   draw_side (fixture, BST_NORTH, BST_EDGE_CITY);
   draw_side (fixture, BST_SOUTH, BST_EDGE_ROAD);
@@ -248,6 +248,75 @@ test_side_imports_what_it_exports (Fixture *fixture, gconstpointer data)
     g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get (fixture, "problem_label"))), ==, "");
     g_assert_true (has_picture (fixture));
   }
+
+  /* The layers stay, all but the guide. */
+  g_autofree char *taken = bst_deck_document_dup_svg (fixture->document, 0);
+  g_assert_nonnull (strstr (taken, "label=\"roads\""));
+  g_assert_null (strstr (taken, "\"guide\""));
+}
+
+/* A picture that is being painted: its file is known while the program runs. */
+static void
+test_side_reads_a_picture_again (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *reload = find (fixture->side, has_action, "picture.reload");
+  g_autofree char *folder = g_dir_make_tmp ("bastide-side-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "tile.svg", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GString) changed = g_string_new (good_svg);
+  g_autofree char *svg = NULL;
+
+  g_assert_false (gtk_widget_get_visible (reload));
+  g_assert_true (g_file_set_contents (path, good_svg, -1, NULL));
+  bst_tile_inspector_picture_import (BST_TILE_INSPECTOR_PICTURE (get (fixture, "picture")), file);
+  while (!has_picture (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_true (gtk_widget_get_visible (reload));
+  g_assert_false (gtk_widget_has_css_class (reload, "suggested-action"));
+
+  g_string_replace (changed, "#8a4", "#48a", 1);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+  while (!gtk_widget_has_css_class (reload, "suggested-action"))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (get (fixture, "picture"), "picture.reload", NULL);
+  while (svg == NULL || strstr (svg, "#48a") == NULL) {
+    g_main_context_iteration (NULL, TRUE);
+    g_free (svg);
+    svg = bst_deck_document_dup_svg (fixture->document, 0);
+  }
+  bst_editor_context_select (fixture->context, 1);
+  settle ();
+  g_assert_false (gtk_widget_get_visible (reload));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_side_shuffles (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstTileDraft) before = bst_editor_context_dup_draft (fixture->context);
+  g_autoptr (BstTileDraft) after = NULL;
+  BstSketch sketch = bst_tile_draft_get_sketch (before);
+  g_autofree char *first = bst_tile_art_svg (&sketch, 0, BST_ART_PLAIN);
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+
+  gtk_widget_activate_action (get (fixture, "picture"), "picture.shuffle", NULL);
+  settle ();
+  after = bst_editor_context_dup_draft (fixture->context);
+  sketch = bst_tile_draft_get_sketch (after);
+  second = bst_tile_art_svg (&sketch, 0, BST_ART_PLAIN);
+  g_assert_cmpstr (first, !=, second);
+  g_assert_cmpuint (bst_tile_draft_get_form (after)->art, >, 0);
+
+  /* From now on the id does not matter. */
+  bst_tile_draft_set_id (after, "another");
+  sketch = bst_tile_draft_get_sketch (after);
+  third = bst_tile_art_svg (&sketch, 0, BST_ART_PLAIN);
+  g_assert_cmpstr (second, ==, third);
+  undo (fixture);
+  g_assert_cmpint (bst_deck_document_get_undo_edit (fixture->document), ==, BST_EDIT_ADD_TILE);
 }
 
 int
@@ -267,6 +336,8 @@ main (int argc, char **argv)
   ADD ("refuses-bad-pictures", test_side_refuses_bad_pictures);
   ADD ("refuses-busy-pictures", test_side_refuses_busy_pictures);
   ADD ("imports-what-it-exports", test_side_imports_what_it_exports);
+  ADD ("reads-a-picture-again", test_side_reads_a_picture_again);
+  ADD ("shuffles", test_side_shuffles);
 
   return run_tests ();
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/deck/balance-card.h"
 #include "editor/deck/finding-button.h"
 #include "render/svg-trial.h"
 #include "words/fill.h"
@@ -29,6 +30,7 @@ struct _BstCheckPage
   GtkListBox *list;
   GtkWidget *all_well;
   GtkWidget *play_button;
+  BstBalanceCard *balance_card;
 };
 
 G_DEFINE_FINAL_TYPE (BstCheckPage, bst_check_page, ADW_TYPE_BIN)
@@ -261,6 +263,8 @@ bst_check_page_set_context (BstCheckPage *self, BstEditorContext *context)
   g_clear_handle_id (&self->source, g_source_remove);
   stop_trial (self);
   g_set_object (&self->context, context);
+  if (self->balance_card != NULL)
+    bst_balance_card_set_context (self->balance_card, context);
   if (context == NULL)
     return;
   self->handler = g_signal_connect_swapped (bst_editor_context_get_document (context), "changed",
@@ -294,6 +298,7 @@ bst_check_page_class_init (BstCheckPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BST_TYPE_BALANCE_CARD);
   G_OBJECT_CLASS (klass)->dispose = bst_check_page_dispose;
   widget_class->map = bst_check_page_map;
   gtk_widget_class_set_template_from_resource (
@@ -302,6 +307,7 @@ bst_check_page_class_init (BstCheckPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, list);
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, all_well);
+  gtk_widget_class_bind_template_child (widget_class, BstCheckPage, balance_card);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
   signals[SIGNAL_JUMP] = g_signal_new ("jump", BST_TYPE_CHECK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -28,6 +28,8 @@ struct _BstDeckAbout
   GtkLabel *id_problem_label;
   AdwEntryRow *authors_row;
   AdwEntryRow *license_row;
+  AdwEntryRow *version_row;
+  BstTextsRow *changes_row;
 };
 
 G_DEFINE_FINAL_TYPE (BstDeckAbout, bst_deck_about, ADW_TYPE_BIN)
@@ -157,6 +159,16 @@ license_cb (BstDeckAbout *self)
                                    gtk_editable_get_text (GTK_EDITABLE (self->license_row)));
 }
 
+/* What is too long stays in the row, for whoever types it to see. */
+static void
+version_cb (BstDeckAbout *self)
+{
+  const char *version = gtk_editable_get_text (GTK_EDITABLE (self->version_row));
+
+  if (can_edit (self) && g_utf8_strlen (version, -1) <= BST_DECK_MAX_VERSION)
+    bst_deck_document_set_version (get_document (self), version);
+}
+
 /* --- keeping up --- */
 
 static void
@@ -164,6 +176,7 @@ update (BstDeckAbout *self)
 {
   const char *id = bst_deck_file_get_id (get_file (self));
   const char *license = bst_deck_file_get_license (get_file (self));
+  const char *version = bst_deck_file_get_version (get_file (self));
   g_autoptr (GPtrArray) texts = bst_deck_document_dup_texts (get_document (self));
 
   self->is_showing = true;
@@ -176,8 +189,10 @@ update (BstDeckAbout *self)
   bst_texts_row_show (self->names_row, texts);
   bst_texts_row_show (self->descriptions_row, texts);
   bst_texts_row_show (self->notes_row, texts);
+  bst_texts_row_show (self->changes_row, texts);
   show_authors (self);
   show_text (self->license_row, license != NULL ? license : "");
+  show_text (self->version_row, version != NULL ? version : "");
   self->is_showing = false;
 }
 
@@ -194,6 +209,7 @@ bst_deck_about_set_context (BstDeckAbout *self, BstEditorContext *context)
     bst_texts_row_set_context (self->names_row, context);
     bst_texts_row_set_context (self->descriptions_row, context);
     bst_texts_row_set_context (self->notes_row, context);
+    bst_texts_row_set_context (self->changes_row, context);
   }
   if (context == NULL)
     return;
@@ -232,9 +248,12 @@ bst_deck_about_class_init (BstDeckAboutClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstDeckAbout, id_problem_label);
   gtk_widget_class_bind_template_child (widget_class, BstDeckAbout, authors_row);
   gtk_widget_class_bind_template_child (widget_class, BstDeckAbout, license_row);
+  gtk_widget_class_bind_template_child (widget_class, BstDeckAbout, version_row);
+  gtk_widget_class_bind_template_child (widget_class, BstDeckAbout, changes_row);
   gtk_widget_class_bind_template_callback (widget_class, id_cb);
   gtk_widget_class_bind_template_callback (widget_class, authors_cb);
   gtk_widget_class_bind_template_callback (widget_class, license_cb);
+  gtk_widget_class_bind_template_callback (widget_class, version_cb);
 }
 
 static void
@@ -248,4 +267,5 @@ bst_deck_about_init (BstDeckAbout *self)
   bst_texts_row_set_kind (self->names_row, BST_TEXT_OF_DECK, BST_TEXT_NAME, language);
   bst_texts_row_set_kind (self->descriptions_row, BST_TEXT_OF_DECK, BST_TEXT_DESCRIPTION, NULL);
   bst_texts_row_set_kind (self->notes_row, BST_TEXT_OF_DECK, BST_TEXT_NOTE, NULL);
+  bst_texts_row_set_kind (self->changes_row, BST_TEXT_OF_DECK, BST_TEXT_CHANGES, NULL);
 }

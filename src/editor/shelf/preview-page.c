@@ -12,6 +12,7 @@
 #include "board/picture-view.h"
 #include "document/deck-import.h"
 #include "editor/deck/deck-facts.h"
+#include "editor/deck/difference-list.h"
 #include "editor/gallery.h"
 #include "render/svg-trial.h"
 #include "ui/compat.h"
@@ -40,6 +41,7 @@ struct _BstPreviewPage
   GtkWidget *tiles;
   GtkWidget *back_button;
   GtkLabel *name_label;
+  GtkLabel *version_label;
   GtkLabel *authors_label;
   GtkLabel *description_label;
   GtkLabel *size_label;
@@ -49,6 +51,10 @@ struct _BstPreviewPage
   GtkButton *edit_button;
   GtkWidget *problems_box;
   GtkListBox *problem_list;
+  GtkWidget *news_box;
+  GtkLabel *changes_text;
+  GtkWidget *changes_box;
+  GtkListBox *change_list;
   GtkWidget *tiles_group;
   AdwActionRow *tiles_row;
   GtkListBox *rule_list;
@@ -105,8 +111,12 @@ show_texts (BstPreviewPage *self)
   g_autofree char *by = bst_fill (_ ("By {1}"), authors, NULL);
   g_autofree char *license = bst_fill (_ ("Licence: {1}"), bst_deck_file_get_license (file), NULL);
   g_autofree char *size = describe_size (self->import);
+  g_autofree char *version = bst_deck_name_version (file);
 
   set_text (self->name_label, bst_deck_file_get_name (file, get_language ()));
+  set_text (self->version_label, version);
+  set_text (self->changes_text, bst_deck_file_get_changes (file, get_language ()));
+  gtk_widget_set_visible (self->news_box, gtk_widget_get_visible (GTK_WIDGET (self->changes_text)));
   set_text (self->authors_label, *authors != '\0' ? by : NULL);
   set_text (self->description_label, bst_deck_file_get_description (file, get_language ()));
   set_text (self->size_label, size);
@@ -205,25 +215,24 @@ folded_cb (BstPreviewPage *self)
 
 /* --- what would become of it --- */
 
-/* The name of the deck on the shelf that would be replaced. */
-static char *
-dup_old_name (const BstDeckImport *import)
+/* The deck on the shelf that would be replaced. */
+static BstDeckFile *
+load_old (const BstDeckImport *import)
 {
   g_autofree char *path = bst_shelf_find (bst_deck_file_get_id (import->file));
   g_autoptr (BstProblems) ignored = bst_problems_new ();
-  g_autoptr (BstDeckFile) old = path != NULL ? bst_deck_file_load (path, ignored) : NULL;
 
-  return g_strdup (old != NULL ? bst_deck_file_get_name (old, get_language ()) : "");
+  return path != NULL ? bst_deck_file_load (path, ignored) : NULL;
 }
 
 static char *
 explain_update (const BstDeckImport *import)
 {
-  g_autofree char *name = dup_old_name (import);
+  g_autoptr (BstDeckFile) old = load_old (import);
 
   /* Translators: {1} is the name of a deck. */
-  return bst_fill (_ ("You have “{1}” already; an update puts this deck in its place."), name,
-                   NULL);
+  return bst_fill (_ ("You have “{1}” already; an update puts this deck in its place."),
+                   old != NULL ? bst_deck_file_get_name (old, get_language ()) : "", NULL);
 }
 
 static char *
@@ -249,6 +258,18 @@ explain_verdict (const BstDeckImport *import)
   }
 }
 
+/* What an update would change of the deck on the shelf. */
+static void
+show_changes (BstPreviewPage *self)
+{
+  g_autoptr (BstDeckFile) old =
+    self->import->verdict == BST_SHELF_UPDATE ? load_old (self->import) : NULL;
+
+  gtk_widget_set_visible (self->changes_box,
+                          old != NULL && bst_difference_list_show (self->change_list, old,
+                                                                   self->import->file) > 0);
+}
+
 static void
 show_verdict (BstPreviewPage *self)
 {
@@ -263,6 +284,7 @@ show_verdict (BstPreviewPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->install_button), can_install);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "preview.edit", verdict != BST_SHELF_NEWER);
   gtk_widget_set_visible (GTK_WIDGET (self->edit_button), verdict != BST_SHELF_NEWER);
+  show_changes (self);
 }
 
 /* --- showing --- */
@@ -538,6 +560,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, name_label);
+  gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, version_label);
+  gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, news_box);
+  gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, changes_text);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, authors_label);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, description_label);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, size_label);
@@ -547,6 +572,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, edit_button);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, problems_box);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, problem_list);
+  gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, changes_box);
+  gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, change_list);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, tiles_group);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, tiles_row);
   gtk_widget_class_bind_template_child (widget_class, BstPreviewPage, rule_list);

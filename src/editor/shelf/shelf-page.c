@@ -91,12 +91,32 @@ new_recovery_button (const char *label, const char *action, const BstRecovery *r
   return button;
 }
 
+/* What restoring would replace. */
+static char *
+describe_original (const BstRecovery *recovery)
+{
+  if (recovery->changes == NULL)
+    return g_strdup (recovery->original != NULL
+                       ? _ ("Its file is gone, or is no deck any more.")
+                       : _ ("It has never been saved."));
+
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (recovery->saved);
+  g_autofree char *date = g_date_time_format (time, "%x, %R");
+
+  /* Translators: {1} is a date with the time of the day; {2} says what differs, as “2 tiles
+   * added, other rules”. */
+  return bst_fill (_ ("Compared to its file, last saved on {1}: {2}."), date, recovery->changes,
+                   NULL);
+}
+
 static GtkWidget *
 new_recovery_label (const BstRecovery *recovery)
 {
   /* Translators: {1} is the name of a deck. */
-  g_autofree char *text =
+  g_autofree char *lost =
     bst_fill (_ ("“{1}” was not saved when the program stopped."), recovery->title, NULL);
+  g_autofree char *original = describe_original (recovery);
+  g_autofree char *text = g_strjoin ("\n", lost, original, NULL);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

@@ -60,7 +60,9 @@ show_size (BstShelfRow *self, const BstShelfDeck *deck)
 {
   bool is_whole = deck->file != NULL && bst_problems_get_n_errors (deck->problems) == 0;
   const BstDeck *numbers = is_whole ? bst_deck_file_get_deck (deck->file) : NULL;
-  g_autofree char *text = numbers != NULL ? bst_deck_count_size (numbers) : NULL;
+  g_autofree char *size = numbers != NULL ? bst_deck_count_size (numbers) : NULL;
+  g_autofree char *version = deck->file != NULL ? bst_deck_name_version (deck->file) : NULL;
+  g_autofree char *text = version != NULL ? g_strjoin (". ", version, size, NULL) : g_strdup (size);
 
   gtk_label_set_text (self->size_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->size_label), text != NULL);

@@ -10,9 +10,9 @@
 #include "render/tile/tile-art.h"
 
 static const BstThingArt *
-find_art (BstThing thing)
+find_art (BstArtThing thing)
 {
-  static const BstThingArt *(*const books[]) (BstThing thing) = {
+  static const BstThingArt *(*const books[]) (BstArtThing thing) = {
     bst_building_thing,
     bst_symbol_thing,
     bst_town_thing,

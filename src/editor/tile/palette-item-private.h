@@ -24,6 +24,6 @@ struct _BstPaletteItem
 
   /* How it is drawn: a thing and how far that reaches around its middle; BST_THINGS for
    * what is only seen as part of a road or river. */
-  BstThing thing;
+  BstArtThing thing;
   double radius;
 };

@@ -28,9 +28,14 @@ struct _BstTileInspectorPicture
   unsigned serial;     /* of it, as it was then */
   BstArtStyle wanted;  /* what the dialog is asking for */
   GCancellable *trial; /* of a picture that is to come in, or NULL */
+  GHashTable *files;   /* BstTileItem -> the GFile its picture came from, in this session */
+  GFile *watched;      /* the file of the tile that is shown, or NULL */
+  GFileMonitor *monitor;
 
   GtkLabel *state_label;
   GtkLabel *problem_label;
+  GtkWidget *shuffle_button;
+  GtkWidget *reload_button;
   GtkWidget *remove_button;
 };
 
@@ -211,10 +216,14 @@ bst_tile_inspector_picture_import (BstTileInspectorPicture *self, GFile *file)
   if (self->context == NULL)
     return;
   svg = read_file (file, &error);
-  if (svg != NULL)
-    take (self, svg);
-  else
+  if (svg == NULL) {
     say (self, error->message);
+    return;
+  }
+  if (bst_editor_context_get_tile (self->context) != NULL)
+    g_hash_table_replace (self->files, g_object_ref (bst_editor_context_get_tile (self->context)),
+                          g_object_ref (file));
+  take (self, svg);
 }
 
 static void
@@ -241,6 +250,58 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y,
   return TRUE;
 }
 
+/* --- reading again --- */
+
+/* The picture is taken over by itself only on request: it can be half painted. */
+static void
+file_changed_cb (BstTileInspectorPicture *self)
+{
+  gtk_widget_add_css_class (self->reload_button, "suggested-action");
+}
+
+static void
+watch (BstTileInspectorPicture *self, GFile *file)
+{
+  if (self->watched == file)
+    return;
+  g_set_object (&self->watched, file);
+  g_clear_object (&self->monitor);
+  gtk_widget_remove_css_class (self->reload_button, "suggested-action");
+  /* Where nothing can be followed there is the button nevertheless. */
+  if (file != NULL)
+    self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+reload_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstTileInspectorPicture *self = BST_TILE_INSPECTOR_PICTURE (widget);
+  g_autoptr (GFile) file = self->watched != NULL ? g_object_ref (self->watched) : NULL;
+
+  gtk_widget_remove_css_class (self->reload_button, "suggested-action");
+  if (file != NULL)
+    bst_tile_inspector_picture_import (self, file);
+}
+
+/* --- strewing --- */
+
+static void
+shuffle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstTileInspectorPicture *self = BST_TILE_INSPECTOR_PICTURE (widget);
+  g_autoptr (BstTileDraft) draft = bst_editor_context_dup_draft (self->context);
+
+  if (draft == NULL)
+    return;
+  bst_tile_draft_set_art (draft, (unsigned) g_random_int_range (1, BST_DECK_MAX_ART + 1));
+  bst_deck_document_set_tile (bst_editor_context_get_document (self->context),
+                              (unsigned) bst_editor_context_get_position (self->context), draft,
+                              BST_EDIT_TILE_PICTURE);
+}
+
 /* --- writing --- */
 
 static char *
@@ -258,6 +319,9 @@ dup_art (BstTileInspectorPicture *self, BstArtStyle style)
   if (bst_tile_item_get_index (tile) >= 0)
     svg = bst_deck_document_dup_svg (bst_editor_context_get_document (self->context),
                                      bst_tile_item_get_position (tile));
+  /* So it comes in again as it was. */
+  if (svg != NULL && style == BST_ART_PLAIN)
+    return g_steal_pointer (&svg);
   sketch.svg = svg;
   return bst_tile_art_svg (&sketch, 0, style);
 }
@@ -300,7 +364,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 export_guide_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ask_save (BST_TILE_INSPECTOR_PICTURE (widget), BST_ART_GUIDE,
+  ask_save (BST_TILE_INSPECTOR_PICTURE (widget), BST_ART_LAYERS,
             _ ("Export the picture with the guide"),
             /* Translators: the name of a file; {1} is the id of a tile. */
             _ ("{1}-guide.svg"));
@@ -354,6 +418,11 @@ bst_tile_inspector_picture_show (BstTileInspectorPicture *self)
       gtk_widget_has_focus (self->remove_button))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_BACKWARD);
   gtk_widget_set_visible (self->remove_button, svg != NULL);
+  gtk_widget_set_visible (self->shuffle_button, svg == NULL);
+  watch (self, svg != NULL
+                 ? g_hash_table_lookup (self->files, bst_editor_context_get_tile (self->context))
+                 : NULL);
+  gtk_widget_set_visible (self->reload_button, self->watched != NULL);
 }
 
 void
@@ -362,6 +431,8 @@ bst_tile_inspector_picture_set_context (BstTileInspectorPicture *self, BstEditor
   g_return_if_fail (BST_IS_TILE_INSPECTOR_PICTURE (self));
 
   stop_trial (self);
+  watch (self, NULL);
+  g_hash_table_remove_all (self->files);
   g_clear_object (&self->tile);
   g_set_object (&self->context, context);
 }
@@ -375,6 +446,9 @@ bst_tile_inspector_picture_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_TILE_INSPECTOR_PICTURE);
   stop_trial (self);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->watched);
+  g_clear_pointer (&self->files, g_hash_table_unref);
   g_clear_object (&self->tile);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (bst_tile_inspector_picture_parent_class)->dispose (object);
@@ -390,12 +464,16 @@ bst_tile_inspector_picture_class_init (BstTileInspectorPictureClass *klass)
     widget_class, "/io/github/bastide_game/Bastide/tile-inspector-picture.ui");
   gtk_widget_class_bind_template_child (widget_class, BstTileInspectorPicture, state_label);
   gtk_widget_class_bind_template_child (widget_class, BstTileInspectorPicture, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, BstTileInspectorPicture, shuffle_button);
+  gtk_widget_class_bind_template_child (widget_class, BstTileInspectorPicture, reload_button);
   gtk_widget_class_bind_template_child (widget_class, BstTileInspectorPicture, remove_button);
   gtk_widget_class_install_action (widget_class, "picture.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "picture.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "picture.export-guide", NULL,
                                    export_guide_action);
   gtk_widget_class_install_action (widget_class, "picture.remove", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "picture.reload", NULL, reload_action);
+  gtk_widget_class_install_action (widget_class, "picture.shuffle", NULL, shuffle_action);
 }
 
 static void
@@ -404,6 +482,7 @@ bst_tile_inspector_picture_init (BstTileInspectorPicture *self)
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->files = g_hash_table_new_full (NULL, NULL, g_object_unref, g_object_unref);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

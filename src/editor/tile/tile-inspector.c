@@ -36,16 +36,30 @@ G_DEFINE_FINAL_TYPE (BstTileInspector, bst_tile_inspector, ADW_TYPE_BIN)
 
 /* --- what is wrong --- */
 
+/* A button for what mends it, if there is something. */
+static void
+add_fix (GtkWidget *words, BstFinding *finding, BstDeckDocument *document)
+{
+  if (finding == NULL || bst_finding_get_fix (finding) == NULL)
+    return;
+
+  GtkWidget *fix = bst_finding_button_new (finding, document);
+
+  gtk_widget_set_halign (fix, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (words), fix);
+}
+
 static void
 add_problem (BstTileInspector *self, const BstProblem *problem)
 {
+  BstDeckDocument *document = bst_editor_context_get_document (self->context);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   bool is_error = problem->severity == BST_SEVERITY_ERROR;
   GtkWidget *icon =
     gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  g_autoptr (BstFinding) finding =
-    bst_finding_new_for_problem (bst_editor_context_get_document (self->context), problem);
+  g_autoptr (BstFinding) finding = bst_finding_new_for_problem (document, problem);
+  g_autoptr (BstFinding) other = bst_finding_new_other_way (document, problem);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (bst_finding_get_text (finding));
 
@@ -57,13 +71,8 @@ add_problem (BstTileInspector *self, const BstProblem *problem)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (box, "tile-inspector-panel");
   gtk_box_append (GTK_BOX (words), label);
-  if (bst_finding_get_fix (finding) != NULL) {
-    GtkWidget *fix =
-      bst_finding_button_new (finding, bst_editor_context_get_document (self->context));
-
-    gtk_widget_set_halign (fix, GTK_ALIGN_START);
-    gtk_box_append (GTK_BOX (words), fix);
-  }
+  add_fix (words, finding, document);
+  add_fix (words, other, document);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

@@ -129,10 +129,8 @@ new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstTilesPage *self = BST_TILES_PAGE (widget);
   unsigned position = next_position (self);
-  g_autofree char *id = bst_deck_document_make_tile_id (get_document (self), "tile");
-  g_autoptr (BstTileDraft) draft = bst_tile_draft_new (id);
 
-  if (!bst_deck_document_add_tile (get_document (self), position, draft))
+  if (!bst_deck_document_add_blank_tile (get_document (self), position))
     return;
   show_new (self, position);
   bst_tile_canvas_focus (self->canvas);
