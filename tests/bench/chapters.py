@@ -3,7 +3,9 @@
 """What a tile costs with chapters in play, in instructions, compared with a base game.
 
 Counts with valgrind's callgrind, so the figures are the same whatever else the
-machine is doing.  Fails if a set of decks costs more than its limit.
+machine is doing.  Fails if a set of decks costs more than its limit, in base games
+as they were when the limits were set: measured against today's, every gain there
+would look like a loss everywhere else.  The ratio to today's is printed too.
 
     chapters.py PLAYOUTS
 """
@@ -28,6 +30,7 @@ SETS = (
     ("base abbot inns traders dragon abbey count king cult bridges", 187, 4.0),
 )
 GAMES = 150
+BASE = 1100  # instructions for a tile of a base game when the limits were set
 
 
 def count(program, decks, games):
@@ -49,9 +52,9 @@ def main():
     for decks, tiles, limit in SETS:
         cost = per_tile(sys.argv[1], decks, tiles)
         base = base or cost
-        print(f"{decks}: {cost:.0f} instructions for a tile, {cost / base:.3f} times a base game's, "
-              f"at most {limit}")
-        is_good = is_good and cost <= limit * base
+        print(f"{decks}: {cost:.0f} instructions for a tile, at most {limit * BASE:.0f}; "
+              f"{cost / base:.3f} times a base game's")
+        is_good = is_good and cost <= limit * BASE
     return 0 if is_good else 1
 
 
