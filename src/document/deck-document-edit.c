@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "document/deck-document-private.h"
+#include "engine/sentence.h"
 #include "io/shelf.h"
 #include "io/svg-turn.h"
 #include "model/deck-stats.h"
@@ -618,6 +619,45 @@ bst_deck_document_set_rule (BstDeckDocument *self,
   if (!can_edit (self))
     return FALSE;
 
+  g_autofree char *key = sentence != NULL ? g_strdup_printf ("%u", number) : NULL;
+
   bst_deck_edit_set_rule (self->source, number, sentence);
+  return bst_deck_document_commit (self, BST_EDIT_RULE, key);
+}
+
+gboolean
+bst_deck_document_set_rule_name (BstDeckDocument *self,
+                                 unsigned rule,
+                                 const char *lang,
+                                 const char *name)
+{
+  const BstDeckFile *file;
+  g_autoptr (GPtrArray) texts = NULL;
+
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  file = bst_deck_source_get_file (self->source);
+  g_return_val_if_fail (rule < bst_deck_file_get_deck (file)->n_sentences, FALSE);
+  texts = bst_texts_copy (bst_deck_file_get_rule_texts (file, rule));
+  bst_texts_set (texts, BST_TEXT_NAME, lang, name);
+  if (bst_texts_equal (texts, bst_deck_file_get_rule_texts (file, rule)))
+    return FALSE;
+  bst_deck_edit_name_rule (self->source, bst_deck_file_get_rule_place (file, rule),
+                           &bst_deck_file_get_deck (file)->sentences[rule], texts);
+  return bst_deck_document_commit (self, BST_EDIT_RULE, "name");
+}
+
+gboolean
+bst_deck_document_swap_rules (BstDeckDocument *self, unsigned number)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  bst_deck_edit_swap_rules (self->source, number);
   return bst_deck_document_commit (self, BST_EDIT_RULE, NULL);
 }

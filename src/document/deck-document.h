@@ -249,6 +249,15 @@ gboolean bst_deck_document_set_rule (BstDeckDocument *self,
                                      unsigned number,
                                      const struct _BstSentence *sentence);
 
+/* The name of a rule of the deck, counted as there, in the language `lang`; NULL: none. */
+gboolean bst_deck_document_set_rule_name (BstDeckDocument *self,
+                                          unsigned rule,
+                                          const char *lang,
+                                          const char *name);
+
+/* Exchanges a rule, counted as in bst_deck_document_set_rule(), with the one behind it. */
+gboolean bst_deck_document_swap_rules (BstDeckDocument *self, unsigned number);
+
 /* Keeps a report on its balance with the deck; NULL takes it away. */
 gboolean bst_deck_document_set_report (BstDeckDocument *self, const BstKeptReport *report);
 

@@ -68,6 +68,15 @@ void bst_deck_edit_set_rule (BstDeckSource *source,
                              unsigned number,
                              const struct _BstSentence *sentence);
 
+/* A rule with other names: a list of BstText. */
+void bst_deck_edit_name_rule (BstDeckSource *source,
+                              unsigned number,
+                              const struct _BstSentence *sentence,
+                              const GPtrArray *texts);
+
+/* Exchanges a rule with the one behind it, if there is one. */
+void bst_deck_edit_swap_rules (BstDeckSource *source, unsigned number);
+
 /* NULL removes it. */
 void bst_deck_edit_set_report (BstDeckSource *source, const struct _BstKeptReport *report);
 

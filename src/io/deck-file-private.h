@@ -54,6 +54,8 @@ struct _BstDeckFile
   GPtrArray *tokens;      /* the same */
   GArray *sentences;      /* BstSentence */
   GPtrArray *rule_texts;  /* texts of the rules, one list for each sentence */
+  GArray *rule_places;    /* unsigned: which of the rules in the file each sentence is */
+  unsigned n_rules;       /* in the file, faulty ones included */
 };
 
 /* A deck file that is being read. */

@@ -63,6 +63,7 @@ bst_deck_file_unref (BstDeckFile *file)
   g_ptr_array_unref (file->tokens);
   g_array_unref (file->sentences);
   g_ptr_array_unref (file->rule_texts);
+  g_array_unref (file->rule_places);
   g_ptr_array_unref (file->stage_tiles);
   g_ptr_array_unref (file->strings);
   g_ptr_array_unref (file->authors);
@@ -236,6 +237,28 @@ bst_deck_file_get_rule_name (const BstDeckFile *file, unsigned rule, const char 
   g_return_val_if_fail (rule < file->rule_texts->len, NULL);
 
   return bst_texts_choose (file->rule_texts->pdata[rule], BST_TEXT_NAME, lang);
+}
+
+const GPtrArray *
+bst_deck_file_get_rule_texts (const BstDeckFile *file, unsigned rule)
+{
+  g_return_val_if_fail (rule < file->rule_texts->len, NULL);
+
+  return file->rule_texts->pdata[rule];
+}
+
+unsigned
+bst_deck_file_get_rule_place (const BstDeckFile *file, unsigned rule)
+{
+  g_return_val_if_fail (rule < file->rule_places->len, 0);
+
+  return g_array_index (file->rule_places, unsigned, rule);
+}
+
+unsigned
+bst_deck_file_get_n_rules (const BstDeckFile *file)
+{
+  return file->n_rules;
 }
 
 const BstDeck *

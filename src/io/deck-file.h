@@ -130,6 +130,14 @@ const GPtrArray *bst_deck_file_get_tokens (const BstDeckFile *file);
 /* The name of a rule, or NULL. */
 const char *bst_deck_file_get_rule_name (const BstDeckFile *file, unsigned rule, const char *lang);
 
+/* All its names: BstText.  Borrowed. */
+const GPtrArray *bst_deck_file_get_rule_texts (const BstDeckFile *file, unsigned rule);
+
+/* Rules with a fault are in the file, but not in the deck: how many there are with those, and
+ * which of them a rule of the deck is. */
+unsigned bst_deck_file_get_n_rules (const BstDeckFile *file);
+unsigned bst_deck_file_get_rule_place (const BstDeckFile *file, unsigned rule);
+
 /* The deck in numbers, borrowed.  Only a playable one may go to bst_rules_new(). */
 const BstDeck *bst_deck_file_get_deck (const BstDeckFile *file);
 

@@ -33,6 +33,7 @@ new_file (xmlDoc *doc, unsigned n_tiles)
   file->tokens = g_ptr_array_new_with_free_func ((GDestroyNotify) bst_own_thing_free);
   file->sentences = g_array_new (FALSE, FALSE, sizeof (BstSentence));
   file->rule_texts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  file->rule_places = g_array_new (FALSE, FALSE, sizeof (unsigned));
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     file->deck.options[i] = BST_UNSET;
   for (unsigned i = 0; i < BST_NUMBERS; i++)
@@ -413,11 +414,13 @@ read_rule (void *data, const xmlNode *node)
   BstDeckReader *self = data;
   const BstRuleReader reader = { &self->reader, self->file->symbols, self->file->tokens };
   g_autoptr (GPtrArray) texts = bst_texts_new ();
+  unsigned place = self->file->n_rules++;
   BstSentence sentence;
 
   if (!bst_rule_reader_read (&reader, node, texts, &sentence))
     return;
   g_array_append_val (self->file->sentences, sentence);
+  g_array_append_val (self->file->rule_places, place);
   g_ptr_array_add (self->file->rule_texts, g_steal_pointer (&texts));
 }
 

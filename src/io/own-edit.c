@@ -105,18 +105,61 @@ bst_deck_edit_set_token (BstDeckSource *source, unsigned number, const BstOwnThi
   set_thing (source, "token", number, token);
 }
 
+/* The rule as an element, in the place of `old` (NULL: a new one); `texts` (NULL: those it has) are
+ * its names. */
+static xmlNode *
+make_rule (BstDeckSource *source,
+           const xmlNode *old,
+           const BstSentence *sentence,
+           const GPtrArray *texts)
+{
+  static const char *const parts[] = { "when", "if", "then", NULL };
+  static const char *const names[] = { "name", NULL };
+  const BstDeckFile *file = bst_deck_source_get_file (source);
+  xmlNode *node = copy_or_new (source, old, "rule");
+
+  drop_children (node, parts);
+  if (texts != NULL) {
+    drop_children (node, names);
+    write_texts (node, texts, BST_TEXT_NAME, "name");
+  }
+  bst_rule_writer_write (node, sentence, bst_deck_file_get_symbols (file),
+                         bst_deck_file_get_tokens (file));
+  return node;
+}
+
 void
 bst_deck_edit_set_rule (BstDeckSource *source, unsigned number, const BstSentence *sentence)
 {
-  static const char *const parts[] = { "when", "if", "then", NULL };
-  const BstDeckFile *file = bst_deck_source_get_file (source);
   xmlNode *old = find (source, "rule", number);
-  xmlNode *node = sentence != NULL ? copy_or_new (source, old, "rule") : NULL;
 
-  if (node != NULL) {
-    drop_children (node, parts);
-    bst_rule_writer_write (node, sentence, bst_deck_file_get_symbols (file),
-                           bst_deck_file_get_tokens (file));
-  }
-  bst_deck_edit_put (source, old, node);
+  bst_deck_edit_put (source, old,
+                     sentence != NULL ? make_rule (source, old, sentence, NULL) : NULL);
+}
+
+void
+bst_deck_edit_name_rule (BstDeckSource *source,
+                         unsigned number,
+                         const BstSentence *sentence,
+                         const GPtrArray *texts)
+{
+  xmlNode *old = find (source, "rule", number);
+
+  if (old != NULL)
+    bst_deck_edit_put (source, old, make_rule (source, old, sentence, texts));
+}
+
+void
+bst_deck_edit_swap_rules (BstDeckSource *source, unsigned number)
+{
+  xmlNode *first = find (source, "rule", number);
+  xmlNode *second = first != NULL ? bst_deck_edit_next (source, "rule", first) : NULL;
+  xmlNode *copy;
+
+  if (second == NULL)
+    return;
+
+  copy = bst_xml_copy_element (first, first->parent);
+  bst_deck_edit_put (source, first, bst_xml_copy_element (second, second->parent));
+  bst_deck_edit_put (source, second, copy);
 }

@@ -341,7 +341,7 @@ list_names (const GPtrArray *things, const char *lang)
 }
 
 char *
-bst_deck_rule_to_sentence (const BstDeckFile *deck, unsigned rule, const char *lang)
+bst_deck_sentence_to_text (const BstDeckFile *deck, const BstSentence *rule, const char *lang)
 {
   if (lang == NULL)
     lang = g_get_language_names ()[0];
@@ -350,6 +350,13 @@ bst_deck_rule_to_sentence (const BstDeckFile *deck, unsigned rule, const char *l
   g_autofree const char **tokens = list_names (bst_deck_file_get_tokens (deck), lang);
   const BstOwnNames names = { symbols, tokens };
 
+  return bst_rule_to_sentence (rule, &names);
+}
+
+char *
+bst_deck_rule_to_sentence (const BstDeckFile *deck, unsigned rule, const char *lang)
+{
   g_return_val_if_fail (rule < bst_deck_file_get_deck (deck)->n_sentences, NULL);
-  return bst_rule_to_sentence (&bst_deck_file_get_deck (deck)->sentences[rule], &names);
+
+  return bst_deck_sentence_to_text (deck, &bst_deck_file_get_deck (deck)->sentences[rule], lang);
 }

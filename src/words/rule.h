@@ -20,8 +20,13 @@ typedef struct
 char *bst_rule_to_sentence (const BstSentence *rule,
                             const BstOwnNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for a rule of a deck, by its number there.  `lang` is for the names; NULL is the user's
- * language.  Free with g_free(). */
+/* The same with the names that `deck` has for what it speaks of, in the language `lang`; NULL is
+ * the user's.  Free with g_free(). */
+char *bst_deck_sentence_to_text (const BstDeckFile *deck,
+                                 const BstSentence *rule,
+                                 const char *lang) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for a rule of the deck, by its number there. */
 char *bst_deck_rule_to_sentence (const BstDeckFile *deck,
                                  unsigned rule,
                                  const char *lang) G_GNUC_WARN_UNUSED_RESULT;
