@@ -8,6 +8,7 @@
 #include "document/deck-document.h"
 #include "editor/deck/balance-card.h"
 #include "editor/deck/deck-page.h"
+#include "editor/deck/rule-list.h"
 #include "editor/editor-page.h"
 #include "editor/shelf/preview-page.h"
 #include "editor/shelf/shelf-page.h"
@@ -337,6 +338,49 @@ show_deck_rules (AppTest *test)
   show_deck (test, BST_TEMPLATE_TEST, "rules");
 }
 
+/* A rule is begun with the sentence of that number, which opens its dialog. */
+static void
+begin_rule (AppTest *test, int sentence)
+{
+  GtkWidget *list = app_test_find (test->window, BST_TYPE_RULE_LIST, NULL, NULL);
+  GtkMenuButton *button =
+    GTK_MENU_BUTTON (app_test_find (list, GTK_TYPE_MENU_BUTTON, NULL, NULL));
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *sentences;
+
+  gtk_menu_button_popup (button);
+  while ((sentences = app_test_find (popover, GTK_TYPE_LIST_BOX, NULL, NULL)) == NULL ||
+         gtk_list_box_get_row_at_index (GTK_LIST_BOX (sentences), sentence) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (sentences, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (sentences), sentence));
+}
+
+static GType
+get_rule_dialog_type (void)
+{
+  return g_type_from_name ("BstRuleDialog");
+}
+
+static void
+show_own_rules (AppTest *test)
+{
+  show_deck_rules (test);
+  for (int i = 3; i < 6; i++) {
+    begin_rule (test, i);
+    gtk_window_destroy (GTK_WINDOW (app_test_find_toplevel (get_rule_dialog_type ())));
+  }
+}
+
+static void
+show_rule (AppTest *test)
+{
+  show_deck_rules (test);
+  begin_rule (test, 10);
+  gtk_widget_activate_action (app_test_find_toplevel (get_rule_dialog_type ()), "rule.add-if",
+                              NULL);
+}
+
 static void
 show_check (AppTest *test)
 {
@@ -498,6 +542,8 @@ static const Scene scenes[] = {
   { .name = "deck", .show = show_deck_page },
   { .name = "deck-tiles", .show = show_deck_page, .arrange = show_deck_tiles },
   { .name = "deck-rules", .show = show_deck_rules },
+  { .name = "own-rules", .show = show_own_rules },
+  { .name = "rule", .show = show_rule, .get_type = get_rule_dialog_type },
   { .name = "check", .show = show_check },
   { .name = "balance", .show = show_balance, .arrange = scroll_to_balance },
   { .name = "print", .show = show_print, .get_type = get_print_type },

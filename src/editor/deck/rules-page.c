@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/deck/rule-list.h"
 #include "engine/rules.h"
 #include "ui/compat.h"
 #include "words/deck.h"
@@ -22,6 +23,7 @@ struct _BstRulesPage
   gulong handler;
   bool is_showing; /* what is set now comes from the deck, not from a person */
 
+  BstRuleList *rule_list;
   AdwPreferencesGroup *module_group;
   AdwPreferencesGroup *option_group;
   AdwPreferencesGroup *figure_group;
@@ -183,6 +185,7 @@ bst_rules_page_set_context (BstRulesPage *self, BstEditorContext *context)
   if (self->context != NULL)
     g_clear_signal_handler (&self->handler, get_document (self));
   g_set_object (&self->context, context);
+  bst_rule_list_set_context (self->rule_list, context);
   if (context == NULL)
     return;
   self->handler =
@@ -293,9 +296,11 @@ bst_rules_page_class_init (BstRulesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BST_TYPE_RULE_LIST);
   G_OBJECT_CLASS (klass)->dispose = bst_rules_page_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/rules-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstRulesPage, rule_list);
   gtk_widget_class_bind_template_child (widget_class, BstRulesPage, module_group);
   gtk_widget_class_bind_template_child (widget_class, BstRulesPage, option_group);
   gtk_widget_class_bind_template_child (widget_class, BstRulesPage, figure_group);
