@@ -70,7 +70,7 @@ choose_deck (BstGameFile *file,
   bool is_wanted = is_start ? is_start_wanted (deck, chosen, random)
                             : bst_random_below (random, 8) < (is_first ? 7 : 4);
 
-  if (deck->modules == 0 || !is_wanted)
+  if ((deck->modules == 0 && deck->n_sentences == 0) || !is_wanted)
     return;
   chosen->has_first = chosen->has_first || is_first;
   chosen->has_start = chosen->has_start || is_start;

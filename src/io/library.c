@@ -14,8 +14,8 @@ struct _BstLibrary
 };
 
 static const char *const ids[] = {
-  "base", "river", "abbot", "dragon", "abbey", "count", "king", "cult",
-  "river2", "bridges", "inns", "traders", "tower", "hills", "bigtop", NULL
+  "base", "river", "abbot", "dragon", "abbey", "count", "king", "cult", "river2", "bridges",
+  "inns", "traders", "pilgrims", "gold", "fair", "tower", "hills", "bigtop", NULL
 };
 
 BstLibrary *

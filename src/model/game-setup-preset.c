@@ -5,6 +5,13 @@
 #include "ai/level.h"
 #include "model/game-setup-private.h"
 
+/* Rules that a deck writes itself are not in any book. */
+static bool
+is_by_the_book (BstDeckFile *file)
+{
+  return bst_deck_file_is_built_in (file) && bst_deck_file_get_deck (file)->n_sentences == 0;
+}
+
 static bool
 has_deck (BstPreset preset, BstGameSetupDeck *deck)
 {
@@ -20,7 +27,7 @@ has_deck (BstPreset preset, BstGameSetupDeck *deck)
   case BST_PRESET_EVERYTHING:
     /* The fortress starts the game, and a river would have to as well. */
     return !g_str_equal (id, "river") && !g_str_equal (id, "river2") &&
-           bst_deck_file_is_built_in (bst_game_setup_deck_get_file (deck));
+           is_by_the_book (bst_game_setup_deck_get_file (deck));
   case BST_PRESET_FIRST:
   case BST_PRESETS:
   default:

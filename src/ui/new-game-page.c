@@ -62,7 +62,7 @@ static const struct
                                       "without fields: easy to learn.") },
   [BST_PRESET_FAMILY] = { "family", N_ ("Base set and river, without fields: for every age.") },
   [BST_PRESET_CLASSIC] = { "classic", N_ ("Base set, river and abbot, with fields.") },
-  [BST_PRESET_EVERYTHING] = { "everything", N_ ("All built-in decks, with fields: the longest "
+  [BST_PRESET_EVERYTHING] = { "everything", N_ ("All decks by the book, with fields: the longest "
                                                 "game. It starts at the fortress, so without a "
                                                 "river.") },
 };

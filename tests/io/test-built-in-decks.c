@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "io/deck-file.h"
+#include "io/own.h"
+#include "io/texts.h"
 #include "io/xml.h"
 
 typedef struct
@@ -36,6 +38,13 @@ static const Expected expected_decks[] = {
   { "river2", 13, 12, "river2", "", "20: 1, then 1, 9, 1" },
   { "tower", 19, 18, "", "", "" },
   { "traders", 26, 24, "builders", "builder1 pig1", "" },
+};
+
+/* Ours, and in no table: examples of what the workshop can do. */
+static const Expected examples[] = {
+  { "fair", 10, 11, "", "", "" },
+  { "gold", 9, 10, "", "", "" },
+  { "pilgrims", 9, 12, "", "", "" },
 };
 
 /* Tiles that a drawing cannot describe; all others leave their fields to be worked
@@ -347,6 +356,36 @@ test_speaks_english_and_russian (const void *data)
                           bst_deck_file_get_tile_name (file, i, "ru"));
 }
 
+static void
+assert_are_named (const GPtrArray *things)
+{
+  for (guint i = 0; i < things->len; i++) {
+    const BstOwnThing *thing = things->pdata[i];
+
+    for (BstTextKind kind = BST_TEXT_NAME; kind <= BST_TEXT_NOTE; kind += BST_TEXT_NOTE)
+      g_assert_cmpstr (bst_texts_get (thing->texts, kind, "en"), !=,
+                       bst_texts_get (thing->texts, kind, "ru"));
+  }
+}
+
+/* An example of what the workshop can do: six tiles, a symbol and two rules at least. */
+static void
+test_names_what_is_its_own (const void *data)
+{
+  const Expected *expected = data;
+  g_autoptr (BstDeckFile) file = load (expected->id);
+  const BstDeck *deck = bst_deck_file_get_deck (file);
+
+  g_assert_cmpuint (deck->n_tiles, >=, 6);
+  g_assert_cmpuint (deck->n_symbols, >=, 1);
+  g_assert_cmpuint (deck->n_sentences, >=, 2);
+  assert_are_named (bst_deck_file_get_symbols (file));
+  assert_are_named (bst_deck_file_get_tokens (file));
+  for (unsigned i = 0; i < deck->n_sentences; i++)
+    g_assert_cmpstr (bst_deck_file_get_rule_name (file, i, "en"), !=,
+                     bst_deck_file_get_rule_name (file, i, "ru"));
+}
+
 /* The ids of those tiles of a deck that list the ports of their fields. */
 static void
 append_explicit_tiles (GString *out, const char *deck_id)
@@ -410,7 +449,7 @@ test_each_deck_in_the_folder_is_tested (void)
   while (g_dir_read_name (dir) != NULL)
     n_files++;
 
-  g_assert_cmpuint (n_files, ==, G_N_ELEMENTS (expected_decks));
+  g_assert_cmpuint (n_files, ==, G_N_ELEMENTS (expected_decks) + G_N_ELEMENTS (examples));
 }
 
 static void
@@ -431,6 +470,13 @@ main (int argc, char **argv)
 
     add_deck_test (expected, "brings-its-rules-and-tiles", test_brings_its_rules_and_tiles);
     add_deck_test (expected, "shows-what-the-table-says", test_shows_what_the_table_says);
+    add_deck_test (expected, "speaks-english-and-russian", test_speaks_english_and_russian);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (examples); i++) {
+    const Expected *expected = &examples[i];
+
+    add_deck_test (expected, "brings-its-rules-and-tiles", test_brings_its_rules_and_tiles);
+    add_deck_test (expected, "names-what-is-its-own", test_names_what_is_its_own);
     add_deck_test (expected, "speaks-english-and-russian", test_speaks_english_and_russian);
   }
   g_test_add_func ("/io/built-in-decks/each-deck-in-the-folder-is-tested",
