@@ -550,6 +550,30 @@ bst_deck_document_set_figure (BstDeckDocument *self, BstFigure figure, unsigned 
 }
 
 gboolean
+bst_deck_document_set_number_instead (BstDeckDocument *self, BstNumber number, gboolean is_instead)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  bst_deck_edit_set_number_instead (self->source, number, is_instead);
+  return bst_deck_document_commit (self, BST_EDIT_NUMBER, NULL);
+}
+
+gboolean
+bst_deck_document_set_figure_instead (BstDeckDocument *self, BstFigure figure, gboolean is_instead)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  bst_deck_edit_set_figure_instead (self->source, figure, is_instead);
+  return bst_deck_document_commit (self, BST_EDIT_FIGURE, NULL);
+}
+
+gboolean
 bst_deck_document_set_report (BstDeckDocument *self, const BstKeptReport *report)
 {
   g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);

@@ -237,6 +237,14 @@ gboolean bst_deck_document_set_option (BstDeckDocument *self, BstOption option, 
 gboolean bst_deck_document_set_number (BstDeckDocument *self, BstNumber number, int value);
 gboolean bst_deck_document_set_figure (BstDeckDocument *self, BstFigure figure, unsigned count);
 
+/* Whether a number that the deck sets counts instead of those of other decks. */
+gboolean bst_deck_document_set_number_instead (BstDeckDocument *self,
+                                               BstNumber number,
+                                               gboolean is_instead);
+gboolean bst_deck_document_set_figure_instead (BstDeckDocument *self,
+                                               BstFigure figure,
+                                               gboolean is_instead);
+
 /* Symbols, tokens and rules of its own; see bst_deck_edit_set_symbol().  A symbol that tiles show,
  * or that stands before one of those, cannot be removed: FALSE. */
 gboolean bst_deck_document_set_symbol (BstDeckDocument *self,

@@ -153,6 +153,8 @@ typedef struct
   uint8_t figures[BST_FIGURES]; /* per player */
   int16_t options[BST_OPTIONS]; /* BST_UNSET where it says nothing */
   int16_t numbers[BST_NUMBERS];
+  uint16_t instead_figures; /* bit i: exactly so many of BstFigure i, whatever other decks say */
+  uint16_t instead_numbers; /* the same of BstNumber i */
 } BstDeck;
 
 /* The words for these in files and in the protocol.  The look-ups give -1 for an

@@ -29,7 +29,7 @@ static const int16_t default_numbers[BST_NUMBERS] = {
 void
 bst_setup_init (BstSetup *setup)
 {
-  *setup = (BstSetup) { .n_players = 2 };
+  *setup = (BstSetup) { .n_players = 2, .winner = -1 };
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     setup->options[i] = BST_UNSET;
 }
@@ -44,32 +44,121 @@ bst_allocate (size_t n, size_t size)
   return memory;
 }
 
-/* One setting from several decks: they must agree.  What somebody chose wins. */
+/* --- settings --- */
+
+static const unsigned n_settings[BST_SETTINGS] = { BST_OPTIONS, BST_NUMBERS, BST_FIGURES };
+
+/* What a deck wants, or BST_UNSET. */
+static int16_t
+find_wish (const BstDeck *deck, BstSettingType type, unsigned i)
+{
+  if (type == BST_SETTING_OPTION)
+    return deck->options[i];
+  if (type == BST_SETTING_NUMBER)
+    return deck->numbers[i];
+  return deck->figures[i] > 0 ? deck->figures[i] : BST_UNSET;
+}
+
+/* Whether that is meant instead of what others want. */
+static bool
+is_instead (const BstDeck *deck, BstSettingType type, unsigned i)
+{
+  unsigned bits = type == BST_SETTING_NUMBER   ? deck->instead_numbers
+                  : type == BST_SETTING_FIGURE ? deck->instead_figures
+                                               : 0;
+
+  return bits >> i & 1;
+}
+
+static bool
+is_winner (const BstSetup *setup, unsigned deck)
+{
+  return setup->winner >= 0 && (unsigned) setup->winner == deck;
+}
+
+/* One setting from several decks, BST_UNSET if none sets it.  Numbers that are meant instead of
+ * others come first; of figures that are not, the largest number counts; else decks must agree,
+ * or one of them has been chosen to win.  Returns false for a conflict. */
+static bool
+unite (const BstSetup *setup, BstConflict *conflict, int16_t *out_value)
+{
+  BstSettingType type = conflict->type;
+  unsigned from = 0;
+  bool has_instead = false;
+
+  *out_value = BST_UNSET;
+  for (unsigned d = 0; d < setup->n_decks; d++) {
+    const BstDeck *deck = setup->decks[d];
+    int16_t wish = find_wish (deck, type, conflict->index);
+    bool instead = is_instead (deck, type, conflict->index);
+
+    if (wish == BST_UNSET || (has_instead && !instead))
+      continue;
+    if (*out_value == BST_UNSET || (instead && !has_instead) || is_winner (setup, d)) {
+      *out_value = wish;
+      from = d;
+    } else if (type == BST_SETTING_FIGURE && !instead) {
+      *out_value = wish > *out_value ? wish : *out_value;
+    } else if (wish != *out_value && !is_winner (setup, from)) {
+      conflict->decks[0] = from;
+      conflict->decks[1] = d;
+      conflict->values[0] = *out_value;
+      conflict->values[1] = wish;
+      return false;
+    }
+    has_instead = has_instead || instead;
+  }
+  return true;
+}
+
+/* All settings of a type, those that somebody chose (may be NULL) as they are. */
 static bool
 unite_settings (const BstSetup *setup,
-                size_t offset,
-                unsigned n_settings,
+                BstSettingType type,
                 const int16_t *chosen,
                 int16_t *out_settings,
-                const char **out_culprit)
+                BstConflict *out_conflict)
 {
-  for (unsigned i = 0; i < n_settings; i++) {
-    int16_t value = BST_UNSET;
+  for (unsigned i = 0; i < n_settings[type]; i++) {
+    int16_t value;
 
-    for (unsigned d = 0; d < setup->n_decks; d++) {
-      const BstDeck *deck = setup->decks[d];
-      int16_t wanted = ((const int16_t *) (const void *) ((const char *) deck + offset))[i];
-
-      if (wanted != BST_UNSET && value != BST_UNSET && wanted != value) {
-        *out_culprit = deck->id;
-        return false;
-      }
-      value = wanted != BST_UNSET ? wanted : value;
-    }
+    *out_conflict = (BstConflict) { .type = type, .index = i };
     if (chosen != NULL && chosen[i] != BST_UNSET)
       value = chosen[i];
+    else if (!unite (setup, out_conflict, &value))
+      return false;
     if (value != BST_UNSET)
       out_settings[i] = value;
+  }
+  return true;
+}
+
+bool
+bst_setup_find_conflict (const BstSetup *setup, BstConflict *out_conflict)
+{
+  int16_t ignored[BST_OPTIONS + BST_NUMBERS + BST_FIGURES];
+
+  return !(unite_settings (setup, BST_SETTING_OPTION, setup->options, ignored, out_conflict) &&
+           unite_settings (setup, BST_SETTING_NUMBER, NULL, ignored, out_conflict) &&
+           unite_settings (setup, BST_SETTING_FIGURE, NULL, ignored, out_conflict));
+}
+
+/* Returns false if decks disagree. */
+static bool
+unite_all_settings (BstRules *rules, const BstSetup *setup, const char **out_culprit)
+{
+  int16_t figures[BST_FIGURES] = { 0 };
+  BstConflict conflict;
+
+  if (!unite_settings (setup, BST_SETTING_OPTION, setup->options, rules->options, &conflict) ||
+      !unite_settings (setup, BST_SETTING_NUMBER, NULL, rules->numbers, &conflict) ||
+      !unite_settings (setup, BST_SETTING_FIGURE, NULL, figures, &conflict)) {
+    *out_culprit = setup->decks[conflict.decks[1]]->id;
+    return false;
+  }
+  for (unsigned f = 0; f < BST_FIGURES; f++) {
+    if (figures[f] > 0)
+      rules->figures[f] = (uint8_t) BST_RULE (BASE_03, figures[f], 1);
   }
   return true;
 }
@@ -89,22 +178,13 @@ unite_decks (BstRules *rules, const BstSetup *setup, const char **out_culprit)
       }
     }
     modules |= BST_RULE (BASE_55, deck->modules, d == 0 ? deck->modules : 0);
-    for (unsigned f = 0; f < BST_FIGURES; f++) {
-      if (deck->figures[f] > rules->figures[f])
-        rules->figures[f] = BST_RULE (BASE_03, deck->figures[f], 1);
-    }
   }
   rules->modules = modules & ~BST_RULE (BASE_56, setup->without,
                                         setup->without & ~(1u << BST_MODULE_FIELDS));
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     rules->options[i] = bst_option_default ((BstOption) i);
   memcpy (rules->numbers, default_numbers, sizeof rules->numbers);
-  if (!unite_settings (setup, offsetof (BstDeck, options), BST_OPTIONS, setup->options,
-                       rules->options, out_culprit) ||
-      !unite_settings (setup, offsetof (BstDeck, numbers), BST_NUMBERS, NULL, rules->numbers,
-                       out_culprit))
-    return BST_RULES_NUMBERS_DIFFER;
-  return BST_RULES_OK;
+  return unite_all_settings (rules, setup, out_culprit) ? BST_RULES_OK : BST_RULES_NUMBERS_DIFFER;
 }
 
 static char *

@@ -20,6 +20,7 @@ typedef struct
   const struct _BstModule *own; /* a module besides those of the decks, or NULL */
   uint32_t without_sentences;   /* bit i: of all sentences of the decks, the one with number i */
   int16_t options[BST_OPTIONS]; /* BST_UNSET: what the decks say, or the default */
+  int winner;                   /* the deck that counts where decks disagree, or -1 */
 
   /* Cells that replace the decks' own start, or NULL.  `tile` is the full id.  These
    * tiles are taken from the pile as far as it has them. */
@@ -51,6 +52,26 @@ typedef enum {
 
 /* Fills `setup` with nothing chosen: no decks, two players, every option unset. */
 void bst_setup_init (BstSetup *setup);
+
+/* Something that decks set: a number or an option, or how many figures of a kind a player has. */
+typedef enum {
+  BST_SETTING_OPTION,
+  BST_SETTING_NUMBER,
+  BST_SETTING_FIGURE,
+  BST_SETTINGS,
+} BstSettingType;
+
+/* Two decks that set it differently. */
+typedef struct
+{
+  BstSettingType type;
+  unsigned index;    /* BstOption, BstNumber or BstFigure */
+  unsigned decks[2]; /* in the setup */
+  int16_t values[2];
+} BstConflict;
+
+/* The first of those conflicts that nobody has decided; false if there is none. */
+bool bst_setup_find_conflict (const BstSetup *setup, BstConflict *out_conflict);
 
 /* Compiles `setup`.  On failure returns NULL and says in `out_result` why; if a
  * deck or tile is at fault, `out_culprit` (may be NULL) is its id, borrowed from

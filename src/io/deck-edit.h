@@ -53,6 +53,10 @@ void bst_deck_edit_set_option (BstDeckSource *source, BstOption option, int valu
 void bst_deck_edit_set_number (BstDeckSource *source, BstNumber number, int value);
 void bst_deck_edit_set_figure (BstDeckSource *source, BstFigure figure, unsigned count);
 
+/* Whether the number of the deck counts instead of those of others; nothing if it has none. */
+void bst_deck_edit_set_number_instead (BstDeckSource *source, BstNumber number, bool is_instead);
+void bst_deck_edit_set_figure_instead (BstDeckSource *source, BstFigure figure, bool is_instead);
+
 void bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start);
 
 /* Symbols, tokens and rules of its own, each counted from 0 in the order of the file, faulty ones

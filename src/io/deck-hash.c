@@ -118,6 +118,8 @@ add_settings (uint64_t *hash, const BstDeck *deck)
   for (unsigned i = 0; i < BST_NUMBERS; i++)
     add_setting (hash, bst_number_name ((BstNumber) i), deck->numbers[i], BST_UNSET);
   add_byte (hash, 0);
+  add_setting (hash, "instead-figures", deck->instead_figures, 0);
+  add_setting (hash, "instead-numbers", deck->instead_numbers, 0);
 }
 
 static void

@@ -214,6 +214,17 @@ read_option (void *data, const xmlNode *node)
   bst_deck_reader_read_option (&self->reader, node, self->file->deck.options);
 }
 
+/* Whether it is meant instead of what other decks say. */
+static bool
+is_instead (BstDeckReader *self, const xmlNode *node)
+{
+  const char *value = bst_reader_get (node, "instead");
+
+  if (value != NULL && strcmp (value, "true") != 0 && strcmp (value, "false") != 0)
+    bst_reader_error (&self->reader, node, BST_PROBLEM_BAD_VALUE, "instead", value, "true, false");
+  return g_strcmp0 (value, "true") == 0;
+}
+
 static void
 read_number (void *data, const xmlNode *node)
 {
@@ -236,6 +247,8 @@ read_number (void *data, const xmlNode *node)
   int64_t value;
   if (bst_reader_get_number (&self->reader, node, "value", -100, 100, &value))
     self->file->deck.numbers[number] = (int16_t) value;
+  if (is_instead (self, node))
+    self->file->deck.instead_numbers |= (uint16_t) (1u << number);
 }
 
 static void
@@ -260,6 +273,8 @@ read_figure (void *data, const xmlNode *node)
   int64_t count;
   if (bst_reader_get_number (&self->reader, node, "count", 1, BST_MAX_FIGURES, &count))
     self->file->deck.figures[figure] = (uint8_t) count;
+  if (is_instead (self, node))
+    self->file->deck.instead_figures |= (uint16_t) (1u << figure);
 }
 
 static void
@@ -550,8 +565,8 @@ static const BstElement deck_elements[] = {
   { "license", BST_CONTENT_TEXT, { NULL }, read_license, 0 },
   { "module", BST_CONTENT_NONE, { "name" }, read_module, 0 },
   { "option", BST_CONTENT_NONE, { "name", "value" }, read_option, 0 },
-  { "number", BST_CONTENT_NONE, { "name", "value" }, read_number, 0 },
-  { "figure", BST_CONTENT_NONE, { "kind", "count" }, read_figure, 0 },
+  { "number", BST_CONTENT_NONE, { "name", "value", "instead" }, read_number, 0 },
+  { "figure", BST_CONTENT_NONE, { "kind", "count", "instead" }, read_figure, 0 },
   { "symbol",
     BST_CONTENT_ELEMENTS,
     { "id", "on", "shape", "colour" },

@@ -88,6 +88,7 @@ bst_game_file_free (BstGameFile *file)
   g_ptr_array_unref (file->lays);
   g_ptr_array_unref (file->moves);
   g_ptr_array_unref (file->notes);
+  g_free (file->wins);
   g_free (file->name);
   g_free (file);
 }
@@ -303,8 +304,11 @@ bst_game_file_to_xml (const BstGameFile *file, size_t *out_len)
 
   g_string_append_printf (out,
                           "<game xmlns=\"" BST_XML_GAME_NS
-                          "\" format=\"%d\" rules=\"%u\" seed=\"%u\" first=\"%u\">\n",
+                          "\" format=\"%d\" rules=\"%u\" seed=\"%u\" first=\"%u\"",
                           BST_GAME_FORMAT, file->rules, file->seed, file->first);
+  if (file->wins != NULL)
+    print_attribute (out, "wins", file->wins);
+  g_string_append (out, ">\n");
   print_decks (out, file);
   print_players (out, file);
   print_choices (out, file);

@@ -81,6 +81,7 @@ typedef struct
   unsigned rules;    /* the version of the rules it was played by */
   uint32_t seed;
   unsigned first;     /* the player who begins */
+  char *wins;         /* the deck that counts where decks disagree, or NULL */
   GPtrArray *decks;   /* BstGameDeck */
   GPtrArray *players; /* BstGamePlayer */
   BstModules without;
@@ -156,6 +157,12 @@ BstRules *bst_game_file_compile (const BstGameFile *file,
 BstRules *bst_game_file_compile_decks (const BstGameFile *file,
                                        const GPtrArray *decks,
                                        BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The first thing that its decks, a list of BstDeckFile, set differently, whichever of them wins;
+ * false if there is none. */
+bool bst_game_file_find_conflict (const BstGameFile *file,
+                                  const GPtrArray *decks,
+                                  BstConflict *out_conflict);
 
 /* Plays the moves by `rules` and returns the state after the last one that holds; if
  * that is not the last of the file, or the hash differs, a problem says why.

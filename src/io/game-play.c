@@ -125,6 +125,32 @@ find_line (const BstGameFile *file, const char *culprit)
   return line;
 }
 
+/* The word in files for what two decks set differently. */
+static const char *
+setting_name (const BstConflict *conflict)
+{
+  if (conflict->type == BST_SETTING_OPTION)
+    return bst_option_name ((BstOption) conflict->index);
+  return conflict->type == BST_SETTING_NUMBER ? bst_number_name ((BstNumber) conflict->index)
+                                              : bst_figure_name ((BstFigure) conflict->index);
+}
+
+/* Names both decks, and what they disagree about. */
+static void
+report_conflict (const BstGameFile *file, BstProblems *problems, const BstSetup *setup)
+{
+  BstConflict conflict;
+
+  if (!bst_setup_find_conflict (setup, &conflict))
+    return;
+
+  const char *culprit = setup->decks[conflict.decks[1]]->id;
+
+  bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_NUMBERS_DIFFER, file->name,
+                    find_line (file, culprit), "game", culprit,
+                    setup->decks[conflict.decks[0]]->id, setting_name (&conflict), NULL);
+}
+
 /* Adds the problem for `result`, with what its sentence wants to name. */
 static void
 report_result (const BstGameFile *file,
@@ -149,16 +175,36 @@ report_result (const BstGameFile *file,
           arg1, arg2);
 }
 
+/* The decks in numbers.  Free with g_free(). */
+static const BstDeck **
+list_decks (const GPtrArray *decks)
+{
+  const BstDeck **list = g_new0 (const BstDeck *, decks->len + 1);
+
+  for (guint i = 0; i < decks->len; i++)
+    list[i] = bst_deck_file_get_deck (g_ptr_array_index (decks, i));
+  return list;
+}
+
+/* The deck that counts where decks disagree, or -1. */
+static int
+find_winner (const BstGameFile *file, const BstDeck *const *decks)
+{
+  for (int i = 0; file->wins != NULL && decks[i] != NULL; i++) {
+    if (strcmp (decks[i]->id, file->wins) == 0)
+      return i;
+  }
+  return -1;
+}
+
 static BstRules *
 compile (const BstGameFile *file, const GPtrArray *decks, BstProblems *problems)
 {
   unsigned n_lays = file->lays->len;
-  g_autofree const BstDeck **list = g_new0 (const BstDeck *, decks->len + 1);
+  g_autofree const BstDeck **list = list_decks (decks);
   g_autofree struct BstSetupLay *lays = g_new0 (struct BstSetupLay, n_lays + 1);
   BstSetup setup;
 
-  for (guint i = 0; i < decks->len; i++)
-    list[i] = bst_deck_file_get_deck (g_ptr_array_index (decks, i));
   for (guint i = 0; i < n_lays; i++) {
     const BstGameLay *lay = g_ptr_array_index (file->lays, i);
 
@@ -168,6 +214,7 @@ compile (const BstGameFile *file, const GPtrArray *decks, BstProblems *problems)
   bst_setup_init (&setup);
   setup.decks = list;
   setup.n_decks = decks->len;
+  setup.winner = find_winner (file, list);
   setup.n_players = file->players->len;
   setup.without = file->without;
   setup.own = file->own;
@@ -179,9 +226,26 @@ compile (const BstGameFile *file, const GPtrArray *decks, BstProblems *problems)
   const char *culprit = NULL;
   BstRules *rules = bst_rules_new (&setup, &result, &culprit);
 
-  if (rules == NULL)
+  if (result == BST_RULES_NUMBERS_DIFFER)
+    report_conflict (file, problems, &setup);
+  else if (rules == NULL)
     report_result (file, problems, result, culprit);
   return rules;
+}
+
+bool
+bst_game_file_find_conflict (const BstGameFile *file,
+                             const GPtrArray *decks,
+                             BstConflict *out_conflict)
+{
+  g_autofree const BstDeck **list = list_decks (decks);
+  BstSetup setup;
+
+  bst_setup_init (&setup);
+  setup.decks = list;
+  setup.n_decks = decks->len;
+  memcpy (setup.options, file->options, sizeof setup.options);
+  return bst_setup_find_conflict (&setup, out_conflict);
 }
 
 /* Checks again what the reader reports as problems, for callers who ignore those. */

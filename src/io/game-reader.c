@@ -317,7 +317,7 @@ read_format (GameReader *self, const xmlNode *root)
 static void
 read_root (GameReader *self, const xmlNode *root)
 {
-  static const char *const attributes[] = { "format", "rules", "seed", "first", NULL };
+  static const char *const attributes[] = { "format", "rules", "seed", "first", "wins", NULL };
   BstGameFile *file = self->file;
 
   read_format (self, root);
@@ -325,6 +325,7 @@ read_root (GameReader *self, const xmlNode *root)
   file->rules = (unsigned) require_number (self, root, "rules", 1, 1000000);
   file->seed = (uint32_t) require_number (self, root, "seed", 0, G_MAXUINT32);
   file->first = (unsigned) require_number (self, root, "first", 0, BST_MAX_PLAYERS - 1);
+  file->wins = g_strdup (bst_reader_get (root, "wins"));
   read_decks (self, root);
   bst_reader_read_children (&self->reader, root, game_elements, G_N_ELEMENTS (game_elements), self);
 }

@@ -51,17 +51,48 @@ bst_game_setup_check_seats (BstGameSetup *self)
 
 /* --- decks --- */
 
-BstGameFile *
-bst_game_setup_new_file (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSetupDeck *except)
+/* Where decks disagree, the one counts that somebody has chosen, else the last: people add what
+ * they mean to play with. */
+static void
+choose_winner (BstGameSetup *self, BstGameFile *file, const GPtrArray *decks)
 {
-  BstGameFile *file = bst_game_file_new ();
+  BstConflict conflict;
+
+  if (!bst_game_file_find_conflict (file, decks, &conflict))
+    return;
+  for (unsigned i = 0; i < 2; i++) {
+    const char *id = bst_deck_file_get_id (decks->pdata[conflict.decks[i]]);
+
+    if (file->wins == NULL && (i == 1 || g_strcmp0 (id, self->winner) == 0))
+      file->wins = g_strdup (id);
+  }
+}
+
+/* The files of the decks that are chosen and `extra`, without `except`; they stay where they are. */
+static GPtrArray *
+list_files (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSetupDeck *except)
+{
+  GPtrArray *files = g_ptr_array_new ();
 
   for (unsigned i = 0; i < bst_game_setup_get_n_decks (self); i++) {
     BstGameSetupDeck *deck = bst_game_setup_get_deck (self, i);
 
     if (deck != except && (deck == extra || bst_game_setup_deck_get_is_chosen (deck)))
-      bst_game_file_add_deck (file, bst_game_setup_deck_get_file (deck));
+      g_ptr_array_add (files, bst_game_setup_deck_get_file (deck));
   }
+  return files;
+}
+
+BstGameFile *
+bst_game_setup_new_file (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSetupDeck *except)
+{
+  BstGameFile *file = bst_game_file_new ();
+  g_autoptr (GPtrArray) decks = list_files (self, extra, except);
+
+  for (guint i = 0; i < decks->len; i++)
+    bst_game_file_add_deck (file, decks->pdata[i]);
+  memcpy (file->options, self->options, sizeof file->options);
+  choose_winner (self, file, decks);
   for (unsigned i = 0; i < bst_game_setup_get_n_seats (self); i++) {
     BstGameSetupSeat *seat = bst_game_setup_get_seat (self, i);
     int level = bst_game_setup_seat_get_level (seat);
@@ -74,7 +105,6 @@ bst_game_setup_new_file (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSet
       bst_game_file_set_temper (file, bst_temper_name (temper));
   }
   file->without = self->without;
-  memcpy (file->options, self->options, sizeof file->options);
   return file;
 }
 
@@ -143,6 +173,8 @@ put_into_words (BstGameSetup *self, BstGameSetupDeck *extra, const BstProblem *p
 
   if (name != NULL)
     named.args[0] = name;
+  if (problem->code == BST_PROBLEM_NUMBERS_DIFFER)
+    starter = bst_game_setup_find_deck (self, problem->args[1]);
   if (deck != NULL && problem->code == BST_PROBLEM_TWO_STARTS)
     starter = find_starter (self, extra, deck);
   if (starter != NULL) {
@@ -225,4 +257,40 @@ bst_game_setup_check_decks (BstGameSetup *self)
   bst_rules_free (rules);
   check_others (self);
   return n_tiles;
+}
+
+/* --- where decks disagree --- */
+
+bool
+bst_game_setup_find_conflict (BstGameSetup *self,
+                              BstConflict *out_conflict,
+                              BstGameSetupDeck *out_decks[2],
+                              unsigned *out_winner)
+{
+  g_return_val_if_fail (BST_IS_GAME_SETUP (self), false);
+
+  g_autoptr (BstGameFile) file = bst_game_setup_new_file (self, NULL, NULL);
+  g_autoptr (GPtrArray) decks = list_files (self, NULL, NULL);
+
+  if (!bst_game_file_find_conflict (file, decks, out_conflict))
+    return false;
+  for (unsigned i = 0; i < 2; i++) {
+    const char *id = bst_deck_file_get_id (decks->pdata[out_conflict->decks[i]]);
+
+    out_decks[i] = bst_game_setup_find_deck (self, id);
+    if (g_strcmp0 (id, file->wins) == 0)
+      *out_winner = i;
+  }
+  return true;
+}
+
+void
+bst_game_setup_set_winner (BstGameSetup *self, BstGameSetupDeck *deck)
+{
+  g_return_if_fail (BST_IS_GAME_SETUP (self));
+
+  bst_game_setup_begin_batch (self);
+  g_free (self->winner);
+  self->winner = g_strdup (bst_deck_file_get_id (bst_game_setup_deck_get_file (deck)));
+  bst_game_setup_end_batch (self);
 }

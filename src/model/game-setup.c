@@ -576,6 +576,8 @@ bst_game_setup_load (BstGameSetup *self, const BstGameFile *file)
   load_seats (self, file);
   self->without = file->without;
   memcpy (self->options, file->options, sizeof self->options);
+  g_free (self->winner);
+  self->winner = g_strdup (file->wins);
   bst_game_setup_end_batch (self);
 }
 
@@ -604,6 +606,7 @@ bst_game_setup_finalize (GObject *object)
   g_object_unref (self->seats);
   g_object_unref (self->decks);
   g_ptr_array_unref (self->known);
+  g_free (self->winner);
   G_OBJECT_CLASS (bst_game_setup_parent_class)->finalize (object);
 }
 

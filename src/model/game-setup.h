@@ -75,6 +75,14 @@ void bst_game_setup_set_has_fields (BstGameSetup *self, bool has_fields);
 int16_t bst_game_setup_get_option (BstGameSetup *self, BstOption option);
 void bst_game_setup_set_option (BstGameSetup *self, BstOption option, int16_t value);
 
+/* What two of the chosen decks set differently, which decks these are, and which of them counts;
+ * false if there is nothing of the kind. */
+bool bst_game_setup_find_conflict (BstGameSetup *self,
+                                   BstConflict *out_conflict,
+                                   BstGameSetupDeck *out_decks[2],
+                                   unsigned *out_winner);
+void bst_game_setup_set_winner (BstGameSetup *self, BstGameSetupDeck *deck);
+
 /* Whether chance decides who begins; else the first seat does. */
 bool bst_game_setup_get_is_first_random (BstGameSetup *self);
 void bst_game_setup_set_is_first_random (BstGameSetup *self, bool is_first_random);

@@ -29,6 +29,7 @@ struct _BstNewGamePage
   GtkListBox *seat_list;
   GtkFlowBox *deck_box;
   GtkWidget *river_row;
+  AdwComboRow *conflict_row;
   AdwComboRow *spring_row;
   AdwComboRow *lake_row;
   AdwComboRow *bazaar_row;
@@ -138,6 +139,58 @@ show_bazaar (BstNewGamePage *self)
                           is_used && adw_combo_row_get_selected (self->bazaar_row) == 0);
 }
 
+static char *
+name_wish (const BstConflict *conflict, BstGameSetupDeck *const decks[2], unsigned deck)
+{
+  g_autofree char *value = bst_conflict_value (conflict, deck);
+
+  /* Translators: {1} is a number or a choice, and {2} the deck that wants it. */
+  return bst_fill (_ ("{1}, as in “{2}”"), value, bst_game_setup_deck_get_name (decks[deck]), NULL);
+}
+
+/* Where two decks disagree, people choose which of them counts. */
+static void
+show_conflict (BstNewGamePage *self)
+{
+  BstGameSetupDeck *decks[2];
+  BstConflict conflict;
+  unsigned winner = 0;
+  bool is_there = bst_game_setup_find_conflict (self->setup, &conflict, decks, &winner);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->conflict_row), is_there);
+  if (!is_there)
+    return;
+
+  g_autofree char *first = name_wish (&conflict, decks, 0);
+  g_autofree char *second = name_wish (&conflict, decks, 1);
+  const char *const wishes[] = { first, second, NULL };
+  GtkStringList *shown = GTK_STRING_LIST (adw_combo_row_get_model (self->conflict_row));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->conflict_row),
+                                 bst_conflict_title (&conflict));
+  /* A list that stays as it is must not be replaced: somebody may be choosing from it. */
+  if (shown == NULL || g_strcmp0 (gtk_string_list_get_string (shown, 0), first) != 0 ||
+      g_strcmp0 (gtk_string_list_get_string (shown, 1), second) != 0) {
+    g_autoptr (GtkStringList) model = gtk_string_list_new (wishes);
+
+    adw_combo_row_set_model (self->conflict_row, G_LIST_MODEL (model));
+  }
+  adw_combo_row_set_selected (self->conflict_row, winner);
+}
+
+static void
+conflict_cb (BstNewGamePage *self)
+{
+  BstGameSetupDeck *decks[2];
+  BstConflict conflict;
+  unsigned winner = 0;
+  guint selected = adw_combo_row_get_selected (self->conflict_row);
+
+  if (self->setup != NULL && !self->is_updating && selected < 2 &&
+      bst_game_setup_find_conflict (self->setup, &conflict, decks, &winner) && selected != winner)
+    bst_game_setup_set_winner (self->setup, decks[selected]);
+}
+
 static void
 show_options (BstNewGamePage *self)
 {
@@ -148,6 +201,7 @@ show_options (BstNewGamePage *self)
   show_choice (self, self->spring_row, BST_OPTION_SPRING, has_two_rivers (self->setup));
   show_choice (self, self->lake_row, BST_OPTION_LAKE, has_two_rivers (self->setup));
   show_bazaar (self);
+  show_conflict (self);
 }
 
 static void
@@ -453,6 +507,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, seat_list);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, deck_box);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, river_row);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, conflict_row);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, spring_row);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, lake_row);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, bazaar_row);
@@ -505,6 +560,8 @@ bst_new_game_page_init (BstNewGamePage *self)
                                  bst_option_title (BST_OPTION_MAX_BID));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bid_spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   bst_option_title (BST_OPTION_MAX_BID), -1);
+  g_signal_connect_swapped (self->conflict_row, "notify::selected", G_CALLBACK (conflict_cb),
+                            self);
   g_signal_connect_swapped (self->spring_row, "notify::selected", G_CALLBACK (spring_cb), self);
   g_signal_connect_swapped (self->lake_row, "notify::selected", G_CALLBACK (lake_cb), self);
   g_signal_connect_swapped (self->bazaar_row, "notify::selected", G_CALLBACK (bazaar_cb), self);

@@ -201,6 +201,25 @@ bst_figure_describe (BstFigure figure)
            : _ ("Nobody gets them: a picture only, without rules.");
 }
 
+const char *
+bst_conflict_title (const BstConflict *conflict)
+{
+  if (conflict->type == BST_SETTING_OPTION)
+    return bst_option_title ((BstOption) conflict->index);
+  return conflict->type == BST_SETTING_NUMBER ? bst_number_title ((BstNumber) conflict->index)
+                                              : bst_figure_title ((BstFigure) conflict->index);
+}
+
+char *
+bst_conflict_value (const BstConflict *conflict, unsigned deck)
+{
+  int16_t value = conflict->values[deck];
+
+  return conflict->type == BST_SETTING_OPTION
+           ? bst_option_value_title ((BstOption) conflict->index, value)
+           : g_strdup_printf ("%d", value);
+}
+
 char *
 bst_deck_name_version (const BstDeckFile *file)
 {

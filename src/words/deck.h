@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "engine/deck.h"
+#include "engine/rules.h"
 #include "io/deck-file.h"
 
 /* The heading of a chapter of the rules: "The River". */
@@ -34,6 +35,11 @@ char *bst_figure_count (BstFigure figure, unsigned n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Who gets such figures when a deck has them, if anybody does. */
 const char *bst_figure_describe (BstFigure figure);
+
+/* What two decks set differently, and what one of them (0 or 1) says.  Free the latter with
+ * g_free(). */
+const char *bst_conflict_title (const BstConflict *conflict);
+char *bst_conflict_value (const BstConflict *conflict, unsigned deck) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Version 1.2", or NULL if it has none.  Free with g_free(). */
 char *bst_deck_name_version (const BstDeckFile *file) G_GNUC_WARN_UNUSED_RESULT;

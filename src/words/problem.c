@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "words/deck.h"
 #include "words/fill.h"
 
 static const char *const sentences[BST_PROBLEM_CODES] = {
@@ -203,8 +204,8 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_BAD_LAY] =
     N_ ("The start does not work: the tile “{1}” lies on another, does not fit or is apart."),
   [BST_PROBLEM_NUMBERS_DIFFER] =
-    N_ ("The deck “{1}” sets a number or an option otherwise than another deck; "
-        "leave one of them out."),
+    N_ ("The decks “{1}” and “{2}” disagree: {3}. Leave one of them out, or say which of them "
+        "counts."),
   [BST_PROBLEM_RULES_DIFFER] =
     N_ ("The game was played by version {1} of the rules and this program plays version {2}; "
         "it may go on differently."),
@@ -253,11 +254,30 @@ get_sentence (const BstProblem *problem)
   return sentences[problem->code];
 }
 
+/* What a number, an option or a kind of figures is called, by its word in files. */
+static const char *
+setting_title (const char *word)
+{
+  int number = bst_number_find (word);
+  int option = bst_option_find (word);
+  int figure = bst_figure_find (word);
+
+  if (number >= 0)
+    return bst_number_title ((BstNumber) number);
+  if (option >= 0)
+    return bst_option_title ((BstOption) option);
+  return figure >= 0 ? bst_figure_title ((BstFigure) figure) : word;
+}
+
 /* A sentence may want more than the problem brings. */
 static const char *
 get_argument (const BstProblem *problem, unsigned index)
 {
-  return problem->args[index] != NULL ? problem->args[index] : "?";
+  if (problem->args[index] == NULL)
+    return "?";
+  return problem->code == BST_PROBLEM_NUMBERS_DIFFER && index == 2
+           ? setting_title (problem->args[index])
+           : problem->args[index];
 }
 
 char *

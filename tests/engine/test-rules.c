@@ -108,6 +108,66 @@ test_decks_must_agree_on_numbers (void)
   g_assert_cmpint (compile (&a.deck, &b.deck, 2, NULL), ==, BST_RULES_NUMBERS_DIFFER);
 }
 
+/* "Instead" beats what only says so, and the largest number of figures. */
+static void
+test_numbers_can_count_instead (void)
+{
+  Plain a, b;
+  BstConflict conflict;
+  BstSetup setup;
+  const BstDeck *decks[] = { &a.deck, &b.deck };
+  BstRules *rules;
+
+  plain_init (&a, "a", "a.x");
+  plain_init (&b, "b", "b.x");
+  b.deck.start_priority = 1;
+  a.deck.numbers[BST_NUMBER_SHIELD] = 3;
+  a.deck.figures[BST_FIGURE_FOLLOWER] = 7;
+  b.deck.numbers[BST_NUMBER_SHIELD] = 4;
+  b.deck.instead_numbers = 1u << BST_NUMBER_SHIELD;
+  b.deck.figures[BST_FIGURE_FOLLOWER] = 3;
+  b.deck.instead_figures = 1u << BST_FIGURE_FOLLOWER;
+  bst_setup_init (&setup);
+  setup.decks = decks;
+  setup.n_decks = 2;
+  rules = bst_rules_new (&setup, &(BstRulesResult) { BST_RULES_OK }, NULL);
+  g_assert_cmpint (bst_rules_number (rules, BST_NUMBER_SHIELD), ==, 4);
+  g_assert_cmpuint (bst_rules_figures (rules, BST_FIGURE_FOLLOWER), ==, 3);
+  bst_rules_free (rules);
+  a.deck.instead_figures = 1u << BST_FIGURE_FOLLOWER;
+  g_assert_true (bst_setup_find_conflict (&setup, &conflict));
+  g_assert_cmpint (conflict.type, ==, BST_SETTING_FIGURE);
+  g_assert_cmpuint (conflict.index, ==, BST_FIGURE_FOLLOWER);
+  g_assert_cmpint (conflict.values[0], ==, 7);
+  g_assert_cmpint (conflict.values[1], ==, 3);
+}
+
+/* Whoever wins counts, wherever it stands. */
+static void
+test_one_of_two_decks_can_win (void)
+{
+  for (int winner = 0; winner < 2; winner++) {
+    Plain a, b;
+    BstSetup setup;
+    const BstDeck *decks[] = { &a.deck, &b.deck };
+    BstRules *rules;
+
+    plain_init (&a, "a", "a.x");
+    plain_init (&b, "b", "b.x");
+    b.deck.start_priority = 1;
+    a.deck.numbers[BST_NUMBER_SHIELD] = 3;
+    b.deck.numbers[BST_NUMBER_SHIELD] = 4;
+    bst_setup_init (&setup);
+    setup.decks = decks;
+    setup.n_decks = 2;
+    setup.winner = winner;
+    rules = bst_rules_new (&setup, &(BstRulesResult) { BST_RULES_OK }, NULL);
+    g_assert_nonnull (rules);
+    g_assert_cmpint (bst_rules_number (rules, BST_NUMBER_SHIELD), ==, winner == 0 ? 3 : 4);
+    bst_rules_free (rules);
+  }
+}
+
 static void
 test_start_must_be_in_one_piece (void)
 {
@@ -284,6 +344,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/rules/two-starts-of-equal-right-are-refused",
                    test_two_starts_of_equal_right_are_refused);
   g_test_add_func ("/engine/rules/decks-must-agree-on-numbers", test_decks_must_agree_on_numbers);
+  g_test_add_func ("/engine/rules/numbers-can-count-instead", test_numbers_can_count_instead);
+  g_test_add_func ("/engine/rules/one-of-two-decks-can-win", test_one_of_two_decks_can_win);
   g_test_add_func ("/engine/rules/start-must-be-in-one-piece", test_start_must_be_in_one_piece);
   g_test_add_func ("/engine/rules/start-needs-its-copies", test_start_needs_its_copies);
   g_test_add_func ("/engine/rules/too-many-tiles-are-refused", test_too_many_tiles_are_refused);

@@ -32,7 +32,9 @@ struct _BstRulesPage
   GtkWidget *options[BST_OPTIONS]; /* AdwComboRow, or GtkSpinButton for a number */
   GtkWidget *option_rows[BST_OPTIONS];
   GtkSpinButton *figures[BST_FIGURES];
+  GtkDropDown *figure_counts[BST_FIGURES]; /* at least, or exactly */
   GtkSpinButton *numbers[BST_NUMBERS];
+  GtkCheckButton *number_counts[BST_NUMBERS]; /* also where another deck says otherwise */
 };
 
 G_DEFINE_FINAL_TYPE (BstRulesPage, bst_rules_page, ADW_TYPE_BIN)
@@ -106,6 +108,22 @@ figure_cb (GtkSpinButton *spin, BstRulesPage *self)
 }
 
 static void
+figure_count_cb (GtkDropDown *choice, GParamSpec *pspec, BstRulesPage *self)
+{
+  if (!self->is_showing)
+    bst_deck_document_set_figure_instead (get_document (self), (BstFigure) get_index (choice),
+                                          gtk_drop_down_get_selected (choice) == 1);
+}
+
+static void
+number_count_cb (GtkCheckButton *check, BstRulesPage *self)
+{
+  if (!self->is_showing)
+    bst_deck_document_set_number_instead (get_document (self), (BstNumber) get_index (check),
+                                          gtk_check_button_get_active (check));
+}
+
+static void
 number_cb (GtkSpinButton *spin, BstRulesPage *self)
 {
   BstNumber number = (BstNumber) get_index (spin);
@@ -150,14 +168,30 @@ show_options (BstRulesPage *self, const BstDeck *deck)
 
 /* What nobody gets can be taken away, but no more of it added. */
 static void
-show_figure (BstRulesPage *self, BstFigure figure, unsigned count)
+show_figure (BstRulesPage *self, BstFigure figure, const BstDeck *deck)
 {
   GtkSpinButton *spin = self->figures[figure];
+  unsigned count = deck->figures[figure];
+  bool is_instead = deck->instead_figures >> figure & 1;
 
   if (!bst_figure_plays (figure))
     gtk_spin_button_set_range (spin, 0, count);
   gtk_spin_button_set_value (spin, count);
   gtk_widget_set_sensitive (GTK_WIDGET (spin), count > 0 || bst_figure_plays (figure));
+  gtk_drop_down_set_selected (self->figure_counts[figure], is_instead ? 1 : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->figure_counts[figure]), count > 0);
+}
+
+static void
+show_number (BstRulesPage *self, BstNumber number, const BstDeck *deck)
+{
+  bool is_set = deck->numbers[number] != BST_UNSET;
+
+  gtk_spin_button_set_value (self->numbers[number],
+                             is_set ? deck->numbers[number] : bst_number_default (number));
+  gtk_check_button_set_active (self->number_counts[number],
+                               deck->instead_numbers >> number & 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->number_counts[number]), is_set);
 }
 
 static void
@@ -169,11 +203,9 @@ update (BstRulesPage *self)
   show_modules (self, deck);
   show_options (self, deck);
   for (unsigned i = 0; i < BST_FIGURES; i++)
-    show_figure (self, (BstFigure) i, deck->figures[i]);
+    show_figure (self, (BstFigure) i, deck);
   for (unsigned i = 0; i < BST_NUMBERS; i++)
-    gtk_spin_button_set_value (self->numbers[i], deck->numbers[i] != BST_UNSET
-                                                   ? deck->numbers[i]
-                                                   : bst_number_default ((BstNumber) i));
+    show_number (self, (BstNumber) i, deck);
   self->is_showing = false;
 }
 
@@ -274,9 +306,40 @@ add_number (BstRulesPage *self, BstNumber number)
   /* Translators: {1} is a number of points. */
   g_autofree char *subtitle = bst_fill (_ ("By the book: {1}"), usual, NULL);
 
+  GtkWidget *row;
+  GtkWidget *check = gtk_check_button_new_with_label (_ ("Before other decks"));
+
   self->numbers[number] = make_spin (-100, 100, number, G_CALLBACK (number_cb), self);
-  make_row (self->number_group, bst_number_title (number), subtitle,
-            GTK_WIDGET (self->numbers[number]));
+  row = make_row (self->number_group, bst_number_title (number), subtitle,
+                  GTK_WIDGET (self->numbers[number]));
+  self->number_counts[number] = GTK_CHECK_BUTTON (check);
+  set_index (check, number);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (check, _ ("This number counts also where another deck of the game "
+                                         "says otherwise."));
+  g_signal_connect (check, "toggled", G_CALLBACK (number_count_cb), self);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+}
+
+static void
+add_figure (BstRulesPage *self, BstFigure figure)
+{
+  const char *const choices[] = { _ ("At least"), _ ("Exactly"), NULL };
+  GtkWidget *choice = gtk_drop_down_new_from_strings (choices);
+  GtkWidget *row;
+
+  self->figures[figure] = make_spin (0, BST_MAX_FIGURES, figure, G_CALLBACK (figure_cb), self);
+  row = make_row (self->figure_group, bst_figure_title (figure), bst_figure_describe (figure),
+                  GTK_WIDGET (self->figures[figure]));
+  self->figure_counts[figure] = GTK_DROP_DOWN (choice);
+  set_index (choice, figure);
+  gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (choice, _ ("Together with other decks: at least so many, or exactly "
+                                          "so many."));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Together with other decks"), -1);
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (figure_count_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), choice);
 }
 
 /* --- the widget --- */
@@ -317,9 +380,6 @@ bst_rules_page_init (BstRulesPage *self)
     add_option (self, (BstOption) i);
   for (unsigned i = 0; i < BST_NUMBERS; i++)
     add_number (self, (BstNumber) i);
-  for (unsigned i = 0; i < BST_FIGURES; i++) {
-    self->figures[i] = make_spin (0, BST_MAX_FIGURES, i, G_CALLBACK (figure_cb), self);
-    make_row (self->figure_group, bst_figure_title ((BstFigure) i),
-              bst_figure_describe ((BstFigure) i), GTK_WIDGET (self->figures[i]));
-  }
+  for (unsigned i = 0; i < BST_FIGURES; i++)
+    add_figure (self, (BstFigure) i);
 }
