@@ -260,8 +260,7 @@ bst_lay_side (const BstTable *table,
   if (is_hashed) {
     cell = bst_map_probe (map, table->cells, table->keys, bst_map_key (near));
   } else {
-    cell = here->cell + map->steps[side];
-    cell = cell >= map->n_cells ? cell - map->n_cells : cell;
+    cell = bst_map_over (map, here->cell + map->steps[side]);
   }
 
   unsigned value = table->cells[cell];

@@ -45,6 +45,13 @@ bst_map_wrap (const BstMap *map, int32_t number)
   return (uint32_t) (number < 0 ? number + n_cells : number);
 }
 
+/* The same for one that is less than once around. */
+BST_INLINE uint32_t
+bst_map_over (const BstMap *map, uint32_t number)
+{
+  return number >= map->n_cells ? number - map->n_cells : number;
+}
+
 /* The number of the cell at `pos`, from nothing. */
 static inline uint32_t
 bst_map_cell (const BstMap *map, const uint16_t *cells, const uint32_t *keys, BstPos pos)
@@ -85,15 +92,20 @@ bst_map_look_around (const BstView *view, BstPos pos, uint16_t out_values[BST_MA
 {
   const BstMap *map = &view->rules->map;
   BstPos corner = { (int16_t) (pos.x - 1), (int16_t) (pos.y - 1) };
-  uint32_t row = map->is_hashed ? 0 : bst_map_cell (map, view->cells, view->keys, corner);
 
-  for (unsigned i = 0; i < BST_MAP_AROUND; i++) {
-    BstPos near = { (int16_t) (corner.x + (int) (i % 3)), (int16_t) (corner.y + (int) (i / 3)) };
-    /* On a torus from cell to cell, which is faster than finding each. */
-    uint32_t cell = row + i % 3 + i / 3 * map->stride;
+  for (int i = 0; i < BST_MAP_AROUND && map->is_hashed; i++)
+    out_values[i] = bst_map_look (view, (BstPos) { (int16_t) (corner.x + i % 3),
+                                                   (int16_t) (corner.y + i / 3) });
+  if (map->is_hashed)
+    return;
 
-    cell = cell >= map->n_cells ? cell - map->n_cells : cell;
-    out_values[i] = map->is_hashed ? bst_map_look (view, near) : view->cells[cell];
+  /* On a torus from cell to cell, which is faster than finding each. */
+  uint32_t row = bst_map_cell (map, view->cells, view->keys, corner);
+
+  for (unsigned y = 0; y < 3; y++) {
+    for (unsigned x = 0; x < 3; x++)
+      out_values[3 * y + x] = view->cells[bst_map_over (map, row + x)];
+    row = bst_map_over (map, row + map->stride);
   }
 }
 
