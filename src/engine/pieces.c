@@ -29,6 +29,18 @@ bst_piece_find (const BstState *state, unsigned player, unsigned figure)
 }
 
 unsigned
+bst_piece_find_on (const BstState *state, unsigned placed, unsigned begin)
+{
+  const BstPiece *pieces = bst_view (state).pieces;
+  const BstPiece *end = pieces + state->n_pieces;
+  const BstPiece *piece = pieces + begin;
+
+  while (piece < end && piece->placed != placed)
+    piece++;
+  return (unsigned) (piece - pieces);
+}
+
+unsigned
 bst_piece_missing (const BstState *state, const BstPiece *piece)
 {
   const BstWatch *watched = bst_view (state).watch;

@@ -59,6 +59,10 @@ void bst_piece_has_left (BstState *state, unsigned root, unsigned player, const 
 /* The first piece of that kind of `player` (or of BST_NOBODY), or -1. */
 int bst_piece_find (const BstState *state, unsigned player, unsigned figure);
 
+/* The first piece from number `begin` on that is on a placed tile, in whatever way, or how many
+ * there are. */
+unsigned bst_piece_find_on (const BstState *state, unsigned placed, unsigned begin);
+
 /* How many of the eight cells around a piece, an owner of a monastery or the like, are empty. */
 unsigned bst_piece_missing (const BstState *state, const BstPiece *piece);
 

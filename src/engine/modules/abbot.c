@@ -39,17 +39,21 @@ is_recallable (const BstState *state, const BstPiece *piece)
 static void
 abbot_offer (const BstState *state, BstQuestionKind kind, BstOffers *offers)
 {
-  const BstPiece *pieces = bst_view (state).pieces;
-  unsigned n_home = state->supply[state->turn.active][BST_FIGURE_ABBOT];
+  unsigned player = state->turn.active;
+  unsigned n_home = state->supply[player][BST_FIGURE_ABBOT];
   unsigned n_out =
     BST_RULE (BASE_21, state->rules->figures[BST_FIGURE_ABBOT] - n_home, state->n_pieces);
+  const BstPiece *piece = bst_view (state).pieces;
+  const BstPiece *end = piece + state->n_pieces;
 
-  for (unsigned i = 0; BST_RULE (ABBOT_08, n_out > 0, false) && i < state->n_pieces; i++) {
-    n_out -= pieces[i].figure == BST_FIGURE_ABBOT && pieces[i].player == state->turn.active;
-    if (is_recallable (state, &pieces[i]))
+  for (; BST_RULE (ABBOT_08, n_out > 0, false) && piece < end; piece++) {
+    if (BST_RULE (BASE_21, piece->figure != BST_FIGURE_ABBOT || piece->player != player, false))
+      continue;
+    n_out--;
+    if (is_recallable (state, piece))
       bst_offers_add (offers, &(BstMove) { .type = BST_MOVE_RECALL,
-                                           .figure = (uint8_t) pieces[i].figure,
-                                           .pos = bst_piece_pos (state, &pieces[i]) });
+                                           .figure = (uint8_t) piece->figure,
+                                           .pos = bst_piece_pos (state, piece) });
   }
 }
 

@@ -264,13 +264,14 @@ eat (BstState *state, unsigned placed, const BstSink *sink)
 {
   const BstPiece *pieces = bst_view (state).pieces;
 
-  for (unsigned i = 0; i < state->n_pieces;) {
-    if (pieces[i].placed != placed || !is_edible (state, &pieces[i])) {
-      i++;
-      continue;
-    }
-    bst_piece_leave (state, i, BST_EVENT_EAT, sink);
-    i = 0;
+  unsigned i = bst_piece_find_on (state, placed, 0);
+
+  while (i < state->n_pieces) {
+    bool is_eaten = is_edible (state, &pieces[i]);
+
+    if (is_eaten)
+      bst_piece_leave (state, i, BST_EVENT_EAT, sink);
+    i = bst_piece_find_on (state, placed, is_eaten ? 0 : i + 1);
   }
 }
 

@@ -40,13 +40,12 @@ fairy_set_up (BstState *state)
 static BstPiece *
 find_helped (BstState *state)
 {
-  BstPiece *pieces = bst_table (state).pieces;
+  BstPiece *piece = bst_table (state).pieces;
+  const BstPiece *end = piece + state->n_pieces;
 
-  for (unsigned i = 0; i < state->n_pieces; i++) {
-    if (pieces[i].facts & BST_FACT_HELPED)
-      return &pieces[i];
-  }
-  return NULL;
+  while (piece < end && !(piece->facts & BST_FACT_HELPED))
+    piece++;
+  return piece < end ? piece : NULL;
 }
 
 static void
