@@ -228,42 +228,55 @@ draw (const BstState *state,
   return state->rules->ticketing[kind][i]->ticket (state, kind, n, out_move);
 }
 
-/* Where each figure that the player has at home may go, and how many ways that is. */
+/* Ways to put a figure onto the new tile: the locals where it may go. */
+typedef struct
+{
+  unsigned figure;
+  BstFeatures locals;
+  unsigned n_before; /* ways of the figures before it */
+} Deploy;
+
+/* Where the figures that the player has at home may go, as far as there is anywhere, and how many
+ * ways that is. */
 BST_INLINE unsigned
-list_deploys (const BstView *view, BstFeatures deploys[BST_FIGURES])
+list_deploys (const BstView *view, Deploy deploys[BST_FIGURES + 1])
 {
   const BstRules *rules = view->rules;
   const uint8_t *supply = view->state->supply[view->state->turn.active];
   unsigned last = view->state->turn.last;
-  unsigned n_home = 0;
-  unsigned n_deploys = 0;
+  unsigned first = 0;
+  Deploy *deploy = deploys;
+  unsigned n = 0;
 
-  for (unsigned i = 0; i < rules->n_deployable; i++)
-    n_home += supply[rules->deployable[i]];
-  if (n_home == 0)
+  while (first < rules->n_deployable && supply[rules->deployable[first]] == 0)
+    first++;
+  if (first == rules->n_deployable)
     return 0;
 
   BstLocals locals = bst_turn_locals (view, last);
 
-  for (unsigned i = 0; i < rules->n_deployable; i++) {
-    deploys[i] = bst_turn_deploys (view, last, i, locals);
-    if (deploys[i] != 0)
-      n_deploys += bst_popcount (deploys[i]);
+  for (unsigned i = first; i < rules->n_deployable; i++) {
+    BstFeatures allowed = bst_turn_deploys (view, last, i, locals);
+
+    if (allowed == 0)
+      continue;
+    *deploy++ = (Deploy) { rules->deployable[i], allowed, n };
+    n += bst_popcount (allowed);
   }
-  return n_deploys;
+  deploy->n_before = n;
+  return n;
 }
 
 /* Puts a figure in the `n`th of these ways. */
 BST_INLINE void
-deploy (const BstTable *table, const BstFeatures deploys[BST_FIGURES], unsigned n)
+play_deploy (const BstTable *table, const Deploy *deploy, unsigned n)
 {
   const BstTurn *turn = &table->state->turn;
-  unsigned i = 0;
 
-  for (unsigned n_ways; n >= (n_ways = bst_popcount (deploys[i])); i++)
-    n -= n_ways;
-  bst_piece_put (table, turn->active, table->rules->deployable[i], turn->last,
-                 find_bit (deploys[i], n));
+  while (n >= deploy[1].n_before)
+    deploy++;
+  bst_piece_put (table, turn->active, deploy->figure, turn->last,
+                 find_bit (deploy->locals, n - deploy->n_before));
   bst_piece_has_come (table->state, NULL);
 }
 
@@ -339,7 +352,7 @@ play_figure (const BstTable *table, const BstView *view, BstRandom *random)
   if (bst_turn_is_map_open (view->state))
     return play_figure_anywhere (table, view, random);
 
-  BstFeatures deploys[BST_FIGURES];
+  Deploy deploys[BST_FIGURES + 1];
   unsigned n_deploys = list_deploys (view, deploys);
   Drawing drawing;
   BstMove move;
@@ -351,7 +364,7 @@ play_figure (const BstTable *table, const BstView *view, BstRandom *random)
     if (choice == n_all)
       break;
     if (choice < n_deploys) {
-      deploy (table, deploys, choice);
+      play_deploy (table, deploys, choice);
       break;
     }
     if (draw (view->state, BST_QUESTION_FIGURE, &drawing, choice - n_deploys, &move))
