@@ -81,6 +81,7 @@ list_asking (BstRules *rules, const BstModule *module, unsigned asks)
     if (!(asks >> step & 1))
       continue;
     add_module (rules->asking[step], module);
+    rules->asks_from[step][rules->n_asking[step]] = ~0u << id;
     rules->askers[step][id] = rules->n_asking[step]++;
     rules->asks_at[step] |= (module->asks >> step & 1u) << id;
     rules->asks_if_due_at[step] |= (module->asks_if_due >> step & 1u) << id;
@@ -127,6 +128,7 @@ list_hooks (BstRules *rules, const BstModule *module)
     [BST_HOOK_BONUS] = module->bonus != NULL,
     [BST_HOOK_SETTLE] = module->settle != NULL,
     [BST_HOOK_PAID] = module->paid != NULL,
+    [BST_HOOK_COMPLETED] = module->completed != NULL,
     [BST_HOOK_LEFT] = module->left != NULL,
     [BST_HOOK_EARNED] = module->earned != NULL,
   };

@@ -138,6 +138,7 @@ typedef enum {
   BST_HOOK_BONUS,
   BST_HOOK_SETTLE,
   BST_HOOK_PAID,
+  BST_HOOK_COMPLETED,
   BST_HOOK_LEFT,
   BST_HOOK_EARNED,
   BST_HOOKS,
@@ -225,9 +226,10 @@ struct _BstRules
   uint32_t asks_at[BST_STEPS];        /* bit i: the module with id i asks there */
   uint32_t asks_if_due_at[BST_STEPS]; /* bit i: it does if it is due */
   uint32_t asks_if_awake_at[BST_STEPS];
-  uint8_t askers[BST_STEPS][BST_MODULE_SLOTS]; /* by id: where a module stands in `asking` */
-  unsigned may_ask;                            /* bit s: somebody may ask at BstStep s */
-  uint32_t woken[BST_FIGURES];                 /* bit i: it wakes the module with id i */
+  uint8_t askers[BST_STEPS][BST_MODULE_SLOTS];     /* by id: where a module stands in `asking` */
+  uint32_t asks_from[BST_STEPS][BST_MODULE_SLOTS]; /* by that: it and those behind it, by id */
+  unsigned may_ask;                                /* bit s: somebody may ask at BstStep s */
+  uint32_t woken[BST_FIGURES];                     /* bit i: it wakes the module with id i */
   BstModuleList offering[BST_QUESTIONS];
   BstModuleList listing[BST_QUESTIONS]; /* of those: without tickets */
   uint32_t lists_at[BST_QUESTIONS];     /* bit i: the module with id i is one of them */

@@ -396,16 +396,16 @@ send_away (BstState *state, unsigned root, const BstSink *sink)
 static void
 score_feature (BstState *state, unsigned root, unsigned count, const BstSink *sink)
 {
-  const BstRules *rules = state->rules;
+  const BstModule *const *module = state->rules->hooked[BST_HOOK_COMPLETED];
   const BstNode *node = &bst_view (state).nodes[root];
   bool is_occupied = bst_node_is_occupied (node);
   bool is_paid = true;
 
   if (is_occupied || sink != NULL || BST_RULE (BASE_37, false, true))
     is_paid = pay_feature (state, root, count, sink);
-  for (unsigned i = 0; rules->completes >> node->type & 1 && i < rules->n_in_play; i++) {
-    if (rules->in_play[i]->completes >> node->type & 1)
-      rules->in_play[i]->completed (state, root, sink);
+  for (; *module != NULL; module++) {
+    if ((*module)->completes >> node->type & 1)
+      (*module)->completed (state, root, sink);
   }
   if (is_occupied && is_paid)
     send_home (state, root, sink);

@@ -130,24 +130,23 @@ modules_ask (BstState *state, const BstSink *sink)
   const BstRules *rules = state->rules;
   BstTurn *turn = &state->turn;
 
-  while (turn->asker < rules->n_asking[turn->step]) {
-    const BstModule *const *asking = rules->asking[turn->step];
-    uint32_t askers = bst_turn_askers (state, (BstStep) turn->step) &
-                      ~0u << asking[turn->asker]->chapter.id;
+  for (;;) {
+    BstStep step = (BstStep) turn->step;
+    uint32_t askers = bst_turn_askers (state, step) & rules->asks_from[step][turn->asker];
 
-    if (askers == 0)
-      break;
+    if (askers == 0) {
+      turn->asker = rules->n_asking[step];
+      return false;
+    }
 
-    unsigned asker = rules->askers[turn->step][bst_lowest_bit (askers)];
+    unsigned asker = rules->askers[step][bst_lowest_bit (askers)];
 
     turn->asker = (uint16_t) (asker + 1);
-    if (asking[asker]->ask (state, (BstStep) turn->step, sink)) {
+    if (rules->asking[step][asker]->ask (state, step, sink)) {
       turn->asker--;
       return true;
     }
   }
-  turn->asker = rules->n_asking[turn->step];
-  return false;
 }
 
 void
