@@ -54,18 +54,6 @@ bridge_prepare (BstRules *rules)
   rules->stands[BST_FIGURE_WAGON] &= BST_RULE (MIX_49, ~0u, ~ON (ROAD));
 }
 
-static void
-bridge_set_up (BstState *state)
-{
-  Bridges *bridges = bst_state_slice (state, &bst_module_bridge);
-
-  for (unsigned p = 0; p < state->rules->n_players; p++) {
-    bridges->left[p] = (uint16_t) BST_RULE (BRIDGE_01, bridges_each (state->rules), 0);
-    bst_state_wake (state, &bst_module_bridge, p);
-  }
-  state->spanning = (uint16_t) ((1u << state->rules->n_players) - 1);
-}
-
 /* A road through the middle of two opposite field sides; it divides no field. */
 static bool
 bridge_build (BstTile *tile, unsigned variant)
@@ -146,6 +134,33 @@ can_stand (const BstView *view, unsigned placed, unsigned axis)
 
 /* --- after a tile --- */
 
+/* Whether a bridge could stand on the map that the game begins with.  Tiles that are laid on it
+ * fit, so that no road comes to a field any more: if not now, never after a tile. */
+static bool
+has_room_at_start (const BstState *state)
+{
+  BstView view = bst_view (state);
+  bool is_room = false;
+
+  for (unsigned i = 0; i < state->n_placed * AXES; i++)
+    is_room = is_room || can_stand (&view, i / AXES, i % AXES);
+  return is_room;
+}
+
+static void
+bridge_set_up (BstState *state)
+{
+  Bridges *bridges = bst_state_slice (state, &bst_module_bridge);
+  bool is_room = has_room_at_start (state);
+
+  for (unsigned p = 0; p < state->rules->n_players; p++) {
+    bridges->left[p] = (uint16_t) BST_RULE (BRIDGE_01, bridges_each (state->rules), 0);
+    if (is_room)
+      bst_state_wake (state, &bst_module_bridge, p);
+  }
+  state->spanning = (uint16_t) ((1u << state->rules->n_players) - 1);
+}
+
 static void
 offer_on (const BstState *state, unsigned placed, BstOffers *offers)
 {
@@ -196,19 +211,27 @@ bridge_ask (BstState *state, BstStep step, const BstSink *sink)
  * then over the neighbour on a side. */
 #define WAYS (AXES + BST_SIDES)
 
-/* The rotations in which `kind` fits a cell as the shape with a bridge along `axis`. */
+/* The rotations in which `kind` fits a cell as the shape that it has with a bridge along `axis` in
+ * one of them. */
+static inline unsigned
+fit_as_shape (const BstRules *rules,
+              unsigned kind,
+              unsigned demand,
+              unsigned rotation,
+              unsigned axis)
+{
+  unsigned shape = bridged (rules, kind, rotation, axis);
+
+  if (shape == BST_NO_KIND)
+    return 0;
+  return rules->fits[rules->kinds[shape].fit + demand] & (0x5u << (rotation & 1));
+}
+
+/* The rotations in which it fits with a bridge along `axis`. */
 static inline unsigned
 fit_over_new (const BstRules *rules, unsigned kind, unsigned demand, unsigned axis)
 {
-  unsigned fit = 0;
-
-  for (unsigned rotation = 0; rotation < AXES; rotation++) {
-    unsigned shape = bridged (rules, kind, rotation, axis);
-
-    if (shape != BST_NO_KIND)
-      fit |= rules->fits[rules->kinds[shape].fit + demand] & (0x5u << rotation);
-  }
-  return fit;
+  return fit_as_shape (rules, kind, demand, 0, axis) | fit_as_shape (rules, kind, demand, 1, axis);
 }
 
 /* The same as it is, if the field on `side` becomes a road. */
@@ -304,12 +327,17 @@ static inline unsigned
 find_way (const BstRules *rules, unsigned kind, unsigned demand, unsigned rotation, unsigned n)
 {
   unsigned without = rules->fits[rules->kinds[kind].fit + demand];
+  unsigned sides = rules->field_sides[demand];
 
   if (BST_RULE (BRIDGE_07, without >> rotation & 1, 0))
     return WAYS;
-  for (unsigned way = 0; way < WAYS; way++) {
-    if (way >= AXES && !(rules->field_sides[demand] >> (way - AXES) & 1))
-      continue;
+  for (unsigned axis = 0; axis < AXES; axis++) {
+    if (fit_as_shape (rules, kind, demand, rotation, axis) >> rotation & 1 && n-- == 0)
+      return axis;
+  }
+  for (; sides != 0; sides &= sides - 1) {
+    unsigned way = AXES + bst_lowest_bit (sides);
+
     if (find_fit (rules, kind, demand, way) >> rotation & 1 && n-- == 0)
       return way;
   }
