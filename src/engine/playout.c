@@ -125,7 +125,7 @@ choose_local (const BstView *view, BstRandom *random)
     return BST_NO_LOCAL;
   for (unsigned i = 0; i < n_locals; i++) {
     free_locals[n_free] = (uint8_t) i;
-    n_free += bst_turn_is_free (view->nodes, tile->first + i);
+    n_free += bst_turn_is_free (&view->nodes[bst_nodes_root (view->nodes, tile->first + i)]);
   }
   if (n_free == 0)
     return BST_NO_LOCAL;

@@ -22,11 +22,10 @@ bool bst_turn_may_lie (const BstState *state,
                        unsigned kind,
                        unsigned rotation);
 
-/* Whether nobody stands on the feature of `node`, a part of the new tile. */
+/* Whether nobody stands on the feature with that root, which the new tile has a part of. */
 BST_INLINE bool
-bst_turn_is_free (const BstNode *nodes, unsigned node)
+bst_turn_is_free (const BstNode *root)
 {
-  const BstNode *root = &nodes[bst_nodes_root (nodes, node)];
   bool is_free = !bst_node_is_occupied (root) && BST_RULE (BASE_23, true, root->open > 0);
 
   if (root->type == BST_FEATURE_FIELD)
@@ -69,11 +68,11 @@ bst_turn_locals (const BstView *view, unsigned placed)
 
   for (unsigned local = 0; local < n_locals; local++) {
     unsigned judged = BST_RULE (DRAGON_05, BST_RULE (BASE_45, local, n_locals - 1u), 0);
-    unsigned root = bst_nodes_root (view->nodes, tile->first + judged);
+    const BstNode *root = &view->nodes[bst_nodes_root (view->nodes, tile->first + judged)];
 
-    locals.vacant |= (BstFeatures) bst_turn_is_free (view->nodes, root) << local;
+    locals.vacant |= (BstFeatures) bst_turn_is_free (root) << local;
     if (view->rules->has_helpers && BST_RULE (MIX_67, true, view->state->n_closed == 0))
-      locals.own |= (BstFeatures) (view->nodes[root].followers[player] > 0) << local;
+      locals.own |= (BstFeatures) (root->followers[player] > 0) << local;
   }
   return view->rules->has_limits ? bst_turn_limit (view, placed, locals) : locals;
 }

@@ -47,13 +47,12 @@ static bool
 has_hole (const BstState *state, unsigned kind)
 {
   const BstOpenCell *open = bst_view (state).open;
+  const BstOpenCell *end = open + state->n_open;
   const uint8_t *fits = state->rules->fits + state->rules->kinds[kind].fit;
 
-  for (unsigned i = 0; i < state->n_open; i++) {
-    if (may_lie (state, &open[i], kind, fits))
-      return true;
-  }
-  return false;
+  while (open < end && !may_lie (state, open, kind, fits))
+    open++;
+  return open < end;
 }
 
 static bool
