@@ -459,7 +459,7 @@ find_full (const BstState *state, unsigned type)
 unsigned
 bst_score_next (const BstState *state)
 {
-  for (unsigned i = 0; i < sizeof score_order; i++) {
+  for (unsigned i = 0; i < sizeof score_order && bst_score_is_due (state); i++) {
     unsigned type = score_order[i];
     unsigned done = find_done (state, type);
     unsigned full = bst_is_cloister_like (type) ? find_full (state, type) : BST_NO_NODE;

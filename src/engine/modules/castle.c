@@ -141,11 +141,12 @@ find_in (const BstState *state, unsigned root, unsigned player, unsigned figure)
   return -1;
 }
 
+/* `next` is a part of the city, if it is one. */
 static bool
-ask_for_castle (BstState *state)
+ask_for_castle (BstState *state, unsigned next)
 {
   Castles *castles = get_castles (state);
-  unsigned root = bst_nodes_root (bst_view (state).nodes, bst_score_next (state));
+  unsigned root = bst_nodes_root (bst_view (state).nodes, next);
   unsigned builder = castles->city == root + 1 ? BST_NOBODY : find_builder (state, root);
   BstEvent name = { 0 };
 
@@ -489,8 +490,10 @@ castle_ask (BstState *state, BstStep step, const BstSink *sink)
     leave_castles (state, sink);
     return false;
   }
-  return bst_score_next (state) != BST_NO_NODE ? ask_for_castle (state)
-                                               : pay_castles (state, sink);
+
+  unsigned next = bst_score_next (state);
+
+  return next != BST_NO_NODE ? ask_for_castle (state, next) : pay_castles (state, sink);
 }
 
 static void
