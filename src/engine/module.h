@@ -232,14 +232,6 @@ typedef struct _BstModule
 /* The module of a chapter: a description at least, also if the engine has no rules for it. */
 const BstModule *bst_module_get (BstModuleId id);
 
-/* The module's slice of `state`. */
-void *bst_state_slice (BstState *state, const BstModule *module);
-const void *bst_state_peek_slice (const BstState *state, const BstModule *module);
-
-/* The facts (of BstFact) of each placed tile, by its index; only where a module marks tiles. */
-uint8_t *bst_state_tile_facts (BstState *state);
-const uint8_t *bst_state_peek_tile_facts (const BstState *state);
-
 /* Puts a question to `player`, or to BST_CHANCE.  `subject` is what it is about, or NULL.  Only
  * within `ask`. */
 void bst_state_ask (BstState *state,

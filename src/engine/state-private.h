@@ -197,6 +197,36 @@ bst_state_peek (const BstState *state, size_t offset)
   return (const unsigned char *) state + offset;
 }
 
+/* The module's slice of `state`. */
+static inline void *
+bst_state_slice (BstState *state, const BstModule *module)
+{
+  const BstRules *rules = state->rules;
+
+  return bst_state_at (state, rules->layout.slices + rules->slices[module->chapter.id].begin);
+}
+
+static inline const void *
+bst_state_peek_slice (const BstState *state, const BstModule *module)
+{
+  const BstRules *rules = state->rules;
+
+  return bst_state_peek (state, rules->layout.slices + rules->slices[module->chapter.id].begin);
+}
+
+/* The facts (of BstFact) of each placed tile, by its index; only where a module marks tiles. */
+static inline uint8_t *
+bst_state_tile_facts (BstState *state)
+{
+  return bst_state_at (state, state->rules->layout.tile_facts);
+}
+
+static inline const uint8_t *
+bst_state_peek_tile_facts (const BstState *state)
+{
+  return bst_state_peek (state, state->rules->layout.tile_facts);
+}
+
 static inline BstTable
 bst_table (BstState *state)
 {

@@ -550,31 +550,3 @@ bst_state_count_fitting (const BstState *state, unsigned demand)
   }
   return n_fitting;
 }
-
-void *
-bst_state_slice (BstState *state, const BstModule *module)
-{
-  const BstRules *rules = state->rules;
-
-  return bst_state_at (state, rules->layout.slices + rules->slices[module->chapter.id].begin);
-}
-
-const void *
-bst_state_peek_slice (const BstState *state, const BstModule *module)
-{
-  const BstRules *rules = state->rules;
-
-  return bst_state_peek (state, rules->layout.slices + rules->slices[module->chapter.id].begin);
-}
-
-uint8_t *
-bst_state_tile_facts (BstState *state)
-{
-  return bst_state_at (state, state->rules->layout.tile_facts);
-}
-
-const uint8_t *
-bst_state_peek_tile_facts (const BstState *state)
-{
-  return bst_state_peek (state, state->rules->layout.tile_facts);
-}
