@@ -122,10 +122,9 @@ bst_state_put_to_sleep (BstState *state, const BstModule *module, unsigned playe
   state->awake[player] &= ~(1u << module->chapter.id);
 }
 
-/* Whether a module has a question before the present step goes on.  A module that sends the turn to
- * another step has the modules there asked. */
-static bool
-modules_ask (BstState *state, const BstSink *sink)
+/* Asks those modules that want to be, one after the other; see modules_ask(). */
+BST_NEVER_INLINE static bool
+ask_modules (BstState *state, const BstSink *sink)
 {
   const BstRules *rules = state->rules;
   BstTurn *turn = &state->turn;
@@ -147,6 +146,20 @@ modules_ask (BstState *state, const BstSink *sink)
       return true;
     }
   }
+}
+
+/* Whether a module has a question before the present step goes on.  A module that sends the turn to
+ * another step has the modules there asked.  At most steps nobody wants to be. */
+BST_INLINE bool
+modules_ask (BstState *state, const BstSink *sink)
+{
+  BstTurn *turn = &state->turn;
+
+  if (bst_turn_askers (state, (BstStep) turn->step) == 0) {
+    turn->asker = state->rules->n_asking[turn->step];
+    return false;
+  }
+  return ask_modules (state, sink);
 }
 
 void
@@ -324,7 +337,7 @@ bool
 bst_turn_pass (BstState *state, BstStep step)
 {
   bst_state_go (state, step);
-  if (modules_ask (state, NULL))
+  if (ask_modules (state, NULL))
     return false;
   if (state->turn.step == step)
     return true;
