@@ -84,6 +84,23 @@ bst_map_is_tile (unsigned value)
   return value - 1 < BST_OPEN - 1;
 }
 
+/* What lies on each side of `pos`: values of `cells`. */
+static inline void
+bst_map_look_beside (const BstView *view, BstPos pos, uint16_t out_values[BST_SIDES])
+{
+  const BstMap *map = &view->rules->map;
+
+  for (unsigned side = 0; side < BST_SIDES && map->is_hashed; side++)
+    out_values[side] = bst_map_look (view, bst_pos_step (pos, side));
+  if (map->is_hashed)
+    return;
+
+  uint32_t cell = bst_map_cell (map, view->cells, view->keys, pos);
+
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    out_values[side] = view->cells[bst_map_over (map, cell + map->steps[side])];
+}
+
 #define BST_MAP_AROUND 9
 
 /* What lies at `pos` and around it, row by row: values of `cells`. */

@@ -159,13 +159,15 @@ find_exits (const BstState *state, const Flight *flight)
   BstPos pos = dragon_pos (state, flight);
   const uint8_t *facts = bst_state_peek_tile_facts (state);
   BstFact closed = BST_RULE (DRAGON_14, BST_FACT_NO_ENTRY, 0);
+  uint16_t beside[BST_SIDES];
   unsigned exits = 0;
 
+  bst_map_look_beside (&view, pos, beside);
   for (unsigned side = 0; side < BST_SIDES; side++) {
-    int placed = bst_map_placed (&view, bst_pos_step (pos, side));
+    unsigned placed = beside[side] - 1u;
 
-    if (placed >= 0 && !(facts[placed] & closed) &&
-        BST_RULE (DRAGON_13, !has_been_at (flight, (unsigned) placed), true))
+    if (bst_map_is_tile (beside[side]) && !(facts[placed] & closed) &&
+        BST_RULE (DRAGON_13, !has_been_at (flight, placed), true))
       exits |= 1u << side;
   }
   return exits;
