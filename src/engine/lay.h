@@ -150,10 +150,8 @@ bst_lay_special (const BstTable *table, const BstKind *kind, unsigned first, uns
   if (kind->multi != 0) {
     uint32_t bit = 1u << state->n_multi % BST_MULTI_BITS;
 
-    for (unsigned i = 0; i < kind->n_locals; i++) {
-      if (kind->multi >> i & 1)
-        table->multi_bits[first + i] = bit;
-    }
+    for (BstFeatures rest = kind->multi; rest != 0; rest &= rest - 1)
+      table->multi_bits[first + bst_lowest_bit (rest)] = bit;
     table->multi[state->n_multi++] = (uint16_t) placed;
   }
   if (kind->n_nodes > kind->n_locals) {

@@ -218,7 +218,7 @@ offer_deploys (const BstState *state, unsigned placed, BstLocals locals, BstOffe
   unsigned n_figures = is_last ? view.rules->n_deployable
                                : BST_RULE (PORTAL_04, view.rules->n_deployable, 1u);
 
-  for (unsigned i = 0; i < n_figures; i++) {
+  for (unsigned i = 0; i < n_figures && !bst_offers_are_enough (offers); i++) {
     unsigned figure = view.rules->deployable[i];
     bool is_special = figure == BST_FIGURE_MAYOR || figure == BST_FIGURE_WAGON;
 
