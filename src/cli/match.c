@@ -19,6 +19,7 @@ struct _BstMatch
   BstLibrary *library; /* borrowed */
   BstRules *rules;
   BstRecord *record; /* NULL before the start */
+  BstState *trial;   /* where a move, and what chance does after it, is tried first */
   GArray *draws;     /* uint16_t: what chance draws first */
   unsigned bad_draw; /* the kind that was not there */
 };
@@ -151,22 +152,23 @@ bst_match_free (BstMatch *match)
   if (match == NULL)
     return;
   bst_record_free (match->record);
+  bst_state_free (match->trial);
   bst_rules_free (match->rules);
   bst_game_file_free (match->file);
   g_array_unref (match->draws);
   g_free (match);
 }
 
-/* Lets chance play in `trial` until a player is asked, and adds its moves to `moves`.
+/* Lets chance play in the trial until a player is asked, and adds its moves to `moves`.
  * `n_drawn` tiles have been drawn before.  Returns false if the next tile of the list
  * is not in the pile. */
 static bool
 play_chance (BstMatch *match,
-             BstState *trial,
              unsigned n_drawn,
              GArray *moves,
              const BstSink *sink)
 {
+  BstState *trial = match->trial;
   BstQuestion question;
 
   for (;;) {
@@ -201,12 +203,11 @@ BstMatchResult
 bst_match_start (BstMatch *match, const uint16_t *draws, unsigned n_draws, const BstSink *sink)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BstMove));
-  g_autoptr (BstState) trial = NULL;
 
   g_array_append_vals (match->draws, draws, n_draws);
   match->record = bst_record_new (match->rules, match->file->seed, match->file->first, sink);
-  trial = bst_state_copy (bst_record_get_state (match->record));
-  if (!play_chance (match, trial, 0, moves, sink))
+  match->trial = bst_state_copy (bst_record_get_state (match->record));
+  if (!play_chance (match, 0, moves, sink))
     return BST_MATCH_BAD_DRAW;
   record_moves (match, moves);
   return BST_MATCH_PLAYED;
@@ -264,15 +265,15 @@ count_draws (const BstMatch *match)
 BstMatchResult
 bst_match_play (BstMatch *match, const BstMove *move, const BstSink *sink)
 {
-  const BstState *state = bst_record_get_state (match->record);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BstMove));
-  g_autoptr (BstState) trial = bst_state_copy (state);
-  BstResult result = bst_state_apply (trial, move, sink);
+  BstResult result;
 
+  bst_state_assign (match->trial, bst_record_get_state (match->record));
+  result = bst_state_apply (match->trial, move, sink);
   if (result != BST_PLAYED)
     return result == BST_IS_OVER ? BST_MATCH_OVER : BST_MATCH_ILLEGAL;
   g_array_append_vals (moves, move, 1);
-  if (!play_chance (match, trial, count_draws (match), moves, sink))
+  if (!play_chance (match, count_draws (match), moves, sink))
     return BST_MATCH_BAD_DRAW;
   record_moves (match, moves);
   return BST_MATCH_PLAYED;
