@@ -29,36 +29,46 @@ bst_flight_find (const BstState *state, BstFigure figure, BstPos *out_pos)
   return false;
 }
 
-/* Where the number of the cell at `pos` is kept, or NULL if it is too far away. */
-static const uint8_t *
-find_slot (const BstFlight *flight, BstPos pos)
-{
-  unsigned x = (unsigned) (pos.x - flight->cells[0].x + BST_FLIGHT_STEPS);
-  unsigned y = (unsigned) (pos.y - flight->cells[0].y + BST_FLIGHT_STEPS);
+/* In `numbers`: cannot be entered. */
+#define CLOSED 0xfe
 
-  return x < BST_FLIGHT_WIDTH && y < BST_FLIGHT_WIDTH ? &flight->numbers[y][x] : NULL;
+/* Whether a flight could come to the cell at `pos` if nothing were in its way. */
+static bool
+is_near (const BstFlight *flight, BstPos pos)
+{
+  return (unsigned) (pos.x - flight->cells[0].x + BST_FLIGHT_STEPS) < BST_FLIGHT_WIDTH &&
+         (unsigned) (pos.y - flight->cells[0].y + BST_FLIGHT_STEPS) < BST_FLIGHT_WIDTH;
+}
+
+/* Where the number of a cell is kept that is near. */
+static uint8_t *
+get_slot (BstFlight *flight, BstPos pos)
+{
+  return &flight->numbers[pos.y - flight->cells[0].y + BST_FLIGHT_STEPS]
+                         [pos.x - flight->cells[0].x + BST_FLIGHT_STEPS];
 }
 
 int
 bst_flight_cell (const BstFlight *flight, BstPos pos)
 {
-  const uint8_t *slot = flight->n_cells > 0 ? find_slot (flight, pos) : NULL;
+  unsigned number;
 
-  return slot != NULL && *slot != BST_FLIGHT_NOWHERE ? *slot : -1;
+  if (flight->n_cells == 0 || !is_near (flight, pos))
+    return -1;
+  number = flight->numbers[pos.y - flight->cells[0].y + BST_FLIGHT_STEPS]
+                          [pos.x - flight->cells[0].x + BST_FLIGHT_STEPS];
+  return number < flight->n_cells ? (int) number : -1;
 }
 
-/* Adds a cell within reach and returns its number. */
-static unsigned
+/* Adds a cell that is near. */
+static void
 add_cell (BstFlight *flight, BstPos pos, unsigned steps)
 {
   unsigned number = flight->n_cells++;
 
   flight->cells[number] = pos;
   flight->steps[number] = (uint8_t) steps;
-  memset (flight->stakes[number], 0, sizeof flight->stakes[number]);
-  flight->numbers[pos.y - flight->cells[0].y + BST_FLIGHT_STEPS]
-                 [pos.x - flight->cells[0].x + BST_FLIGHT_STEPS] = (uint8_t) number;
-  return number;
+  *get_slot (flight, pos) = (uint8_t) number;
 }
 
 /* How many flights are to be expected in the near future, at most one. */
@@ -71,48 +81,52 @@ expect_flights (const BstRating *rating, const BstState *state)
 
   if (rating->left.n_left == 0)
     return 0;
-  for (unsigned kind = 0; kind < bst_rules_n_kinds (rating->rules); kind++) {
-    if (bst_rules_tile (rating->rules, kind)->symbols >> BST_SYMBOL_DRAGON & 1)
-      n_callers += bst_state_left (state, kind);
-  }
+  for (unsigned i = 0; i < rating->n_callers; i++)
+    n_callers += bst_state_left (state, rating->callers[i]);
   n_flights = n_near * n_callers / rating->left.n_left;
   return n_flights > 1 ? 1 : n_flights;
 }
 
-/* Cells that cannot be entered: where the present flight has been, and one more. */
-typedef struct
+/* Closes the cells that cannot be entered: where the present flight has been, and one more. */
+static void
+close_cells (BstFlight *flight, const BstState *state, const BstPos *closed)
 {
   BstPos cells[BST_FLIGHT_CELLS + 1];
-  unsigned n_cells;
-} Closed;
+  unsigned n = bst_state_trail (state, cells);
 
-static Closed
-list_closed (const BstState *state, const BstPos *closed)
-{
-  Closed all;
-
-  all.n_cells = bst_state_trail (state, all.cells);
   if (closed != NULL)
-    all.cells[all.n_cells++] = *closed;
-  return all;
+    cells[n++] = *closed;
+  for (unsigned i = 0; i < n; i++) {
+    if (is_near (flight, cells[i]))
+      *get_slot (flight, cells[i]) = CLOSED;
+  }
 }
 
-/* The cell at `pos`, which is `steps` away, as a number; it is added if it is new and can be
- * entered. */
-static unsigned
-reach (BstFlight *flight, const BstState *state, BstPos pos, unsigned steps, const Closed *closed)
+/* Looks for the cells beside one of them, on the tile with that index, and adds those that are new.
+ * From where the last step leads nobody goes on. */
+static void
+look_beside (BstFlight *flight, const BstState *state, unsigned cell, uint16_t *tiles)
 {
-  int known = bst_flight_cell (flight, pos);
+  static const BstPos steps[BST_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  int placed[BST_SIDES];
 
-  if (known >= 0)
-    return (unsigned) known;
-  if (steps > BST_FLIGHT_STEPS || bst_state_placed_at (state, pos) < 0)
-    return BST_FLIGHT_NOWHERE;
-  for (unsigned i = 0; i < closed->n_cells; i++) {
-    if (bst_pos_equal (closed->cells[i], pos))
-      return BST_FLIGHT_NOWHERE;
+  memset (flight->beside[cell], BST_FLIGHT_NOWHERE, BST_SIDES);
+  if (flight->steps[cell] == BST_FLIGHT_STEPS)
+    return;
+  bst_state_placed_beside (state, tiles[cell], placed);
+  for (unsigned side = 0; side < BST_SIDES; side++) {
+    BstPos pos = { (int16_t) (flight->cells[cell].x + steps[side].x),
+                   (int16_t) (flight->cells[cell].y + steps[side].y) };
+    const uint8_t *slot = get_slot (flight, pos);
+
+    if (placed[side] < 0 || *slot == CLOSED)
+      continue;
+    if (*slot == BST_FLIGHT_NOWHERE) {
+      tiles[flight->n_cells] = (uint16_t) placed[side];
+      add_cell (flight, pos, flight->steps[cell] + 1u);
+    }
+    flight->beside[cell][side] = *slot;
   }
-  return add_cell (flight, pos, steps);
 }
 
 static void
@@ -140,24 +154,19 @@ bst_flight_survey (BstFlight *flight,
                    BstPos from,
                    const BstPos *closed)
 {
-  static const BstPos steps[BST_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  const Closed all_closed = list_closed (state, closed);
+  uint16_t tiles[BST_FLIGHT_REACH]; /* by cell: the index of the tile there */
 
   flight->n_players = bst_rules_n_players (rating->rules);
   flight->n_expected = expect_flights (rating, state);
   memset (flight->numbers, BST_FLIGHT_NOWHERE, sizeof flight->numbers);
   flight->n_cells = 0;
   flight->cells[0] = from;
+  close_cells (flight, state, closed);
   add_cell (flight, from, 0);
-  for (unsigned i = 0; i < flight->n_cells; i++) {
-    for (unsigned side = 0; side < BST_SIDES; side++) {
-      BstPos pos = { (int16_t) (flight->cells[i].x + steps[side].x),
-                     (int16_t) (flight->cells[i].y + steps[side].y) };
-
-      flight->beside[i][side] =
-        (uint8_t) reach (flight, state, pos, flight->steps[i] + 1u, &all_closed);
-    }
-  }
+  tiles[0] = (uint16_t) bst_state_placed_at (state, from);
+  for (unsigned i = 0; i < flight->n_cells; i++)
+    look_beside (flight, state, i, tiles);
+  memset (flight->stakes, 0, flight->n_cells * sizeof *flight->stakes);
   add_stakes (flight, rating, state);
 }
 

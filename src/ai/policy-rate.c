@@ -84,7 +84,7 @@ rate_deploy (BstPolicy *policy, const BstState *state, const BstMove *move)
   unsigned me = rating->me;
   BstVerdict verdict = { 0 };
 
-  if (bst_rating_is_helper ((BstFigure) move->figure))
+  if (bst_rating_is_helper (rating, (BstFigure) move->figure))
     return rate_helper (policy, state, node, move);
 
   BstFeatureGlance feature = bst_feature_glance (state, node);
@@ -190,7 +190,7 @@ bst_policy_rate_best_fairy (BstPolicy *policy, const BstState *state)
     BstStanding standing = bst_state_standing (state, i);
 
     if (standing.player != policy->rating->me || standing.place != BST_PLACE_FEATURE ||
-        bst_rating_is_helper ((BstFigure) standing.figure))
+        bst_rating_is_helper (policy->rating, (BstFigure) standing.figure))
       continue;
 
     double worth = bst_peril_fairy (&policy->peril, &(BstMove) { .type = BST_MOVE_FAIRY,
@@ -347,6 +347,7 @@ bst_policy_rate_place (BstPolicy *policy, const BstState *state, const BstMove *
   bst_state_assign (after, state);
   bst_state_play (after, move, NULL);
   bst_rating_after (rating, after, move->pos, &policy->forecast);
+  rating->is_local = move->type != BST_MOVE_SPAN; /* a bridge changes what lies beyond it */
   policy->n_claims = 0;
 
   /* When nobody is at home the last tile ends the game, and everything has been paid. */

@@ -24,6 +24,20 @@
 /* With this many fitting tiles left an open cell is as likely filled as not. */
 #define EVEN_CHANCE 2.5
 
+static void
+list_callers (BstRating *rating)
+{
+  unsigned n_kinds = bst_rules_n_kinds (rating->rules);
+
+  rating->callers = calloc (n_kinds, sizeof *rating->callers);
+  if (rating->callers == NULL)
+    abort ();
+  for (unsigned kind = 0; kind < n_kinds; kind++) {
+    if (bst_rules_tile (rating->rules, kind)->symbols >> BST_SYMBOL_DRAGON & 1)
+      rating->callers[rating->n_callers++] = (uint16_t) kind;
+  }
+}
+
 BstRating *
 bst_rating_new (const BstRules *rules, const BstWeights *weights)
 {
@@ -36,8 +50,13 @@ bst_rating_new (const BstRules *rules, const BstWeights *weights)
   rating->n_players = bst_rules_n_players (rules);
   rating->sees_others = true;
   rating->sees_fields = true;
-  for (unsigned f = BST_FIGURE_FOLLOWER + 1; f < BST_FIGURES; f++)
-    rating->has_others |= bst_rules_figures (rules, (BstFigure) f) > 0;
+  for (unsigned f = BST_FIGURE_FOLLOWER + 1; f < BST_FIGURES; f++) {
+    if (bst_rules_figures (rules, (BstFigure) f) > 0)
+      rating->others[rating->n_others++] = (uint8_t) f;
+    if (bst_chapter_find_figure ((BstFigure) f, NULL)->role == BST_ROLE_HELPER)
+      rating->helpers |= 1u << f;
+  }
+  list_callers (rating);
   bst_tiles_left_init (&rating->left, rules);
   return rating;
 }
@@ -48,6 +67,7 @@ bst_rating_free (BstRating *rating)
   if (rating == NULL)
     return;
   bst_tiles_left_clear (&rating->left);
+  free (rating->callers);
   free (rating);
 }
 
@@ -210,9 +230,12 @@ bst_rating_begin_forecast (const BstRating *rating, const BstState *state, BstFo
   for (unsigned p = 0; p < rating->n_players; p++) {
     forecast->points[p] = bst_state_score (state, p);
     forecast->home[p] = bst_state_supply (state, p, BST_FIGURE_FOLLOWER);
-    for (unsigned f = BST_FIGURE_FOLLOWER + 1; rating->has_others && f < BST_FIGURES; f++)
-      forecast->points[p] += bst_rating_figure (rating, (BstFigure) f) *
-                             bst_state_supply (state, p, (BstFigure) f);
+    for (unsigned i = 0; i < rating->n_others; i++) {
+      BstFigure figure = (BstFigure) rating->others[i];
+
+      forecast->points[p] +=
+        bst_rating_figure (rating, figure) * bst_state_supply (state, p, figure);
+    }
   }
 }
 
@@ -243,6 +266,7 @@ bst_rating_begin (BstRating *rating,
   BstNodeId nodes[BST_RATING_FEATURES];
 
   rating->me = me;
+  rating->is_local = true;
   bst_tiles_left_look (&rating->left, state);
   rating->n_stakes = bst_rating_list_held (state, nodes);
   bst_rating_begin_forecast (rating, state, out_forecast);
@@ -268,6 +292,18 @@ bst_rating_forecast (BstRating *rating, const BstState *state, BstForecast *out_
   }
 }
 
+/* Whether a feature that depends on these cells, and as a field on its size, is the same after a
+ * move that has changed others. */
+static bool
+is_untouched (const BstState *state,
+              BstNodeId node,
+              uint64_t cells,
+              unsigned size,
+              uint64_t changed)
+{
+  return (cells & changed) == 0 && (size == 0 || size == bst_feature_size (state, node));
+}
+
 void
 bst_rating_after (BstRating *rating,
                   const BstState *state,
@@ -285,8 +321,7 @@ bst_rating_after (BstRating *rating,
     BstStake now;
     unsigned k = 0;
 
-    if ((stake->cells & changed) == 0 &&
-        (stake->size == 0 || stake->size == bst_feature_size (state, stake->node))) {
+    if (is_untouched (state, stake->node, stake->cells, stake->size, changed)) {
       add_stake (out_forecast, stake, rating->n_players);
       continue;
     }
@@ -504,6 +539,60 @@ compare_gains (const BstRating *rating,
     out_worth[p] = gains[p] - (n_players > 1 ? (sum - gains[p]) / (n_players - 1) : 0);
 }
 
+/* Where the loss is remembered, or would be. */
+static BstLoss *
+find_loss (BstRating *rating, const BstLoss *sought)
+{
+  return &rating->losses[(sought->node + 13u * sought->player + 5u * sought->figure) % BST_LOSSES];
+}
+
+static bool
+is_known (const BstRating *rating,
+          const BstState *state,
+          const BstLoss *known,
+          const BstLoss *sought)
+{
+  return rating->is_local && known->question == rating->left.question &&
+         known->node == sought->node && known->player == sought->player &&
+         known->figure == sought->figure && known->n_home == sought->n_home &&
+         is_untouched (state, known->node, known->cells, known->size, rating->left.changed);
+}
+
+/* Whether a loss that has been looked at will be the same after moves elsewhere.  Of a challenge
+ * the rival counts too. */
+static bool
+is_lasting (const BstRating *rating, const BstFeatureGlance *feature)
+{
+  bool is_building = bst_sight_of (feature->type) == BST_SIGHT_BUILDING;
+
+  return rating->left.changed == 0 && !is_complete (feature) &&
+         !(is_building && bst_rules_has_module (rating->rules, BST_MODULE_CULT));
+}
+
+/* What it means to everybody if a figure that counts among the owners leaves. */
+static void
+look_at_loss (BstRating *rating, const BstState *state, BstLoss *loss)
+{
+  BstFeatureGlance feature = bst_feature_glance (state, loss->node);
+  BstFigure figure = (BstFigure) loss->figure;
+  unsigned strength = bst_rating_strength (figure, &feature);
+  double gains[BST_MAX_PLAYERS] = { 0 };
+  double before[BST_MAX_PLAYERS];
+
+  loss->question = is_lasting (rating, &feature) ? rating->left.question : 0;
+  loss->size = feature.type == BST_FEATURE_FIELD ? feature.n_tiles : 0;
+  share_feature (rating, state, loss->node, &feature, before, &loss->cells);
+  feature.followers[loss->player]--;
+  feature.strength[loss->player] = (uint8_t) (feature.strength[loss->player] - strength);
+  share_feature (rating, state, loss->node, &feature, gains, NULL);
+  for (unsigned p = 0; p < rating->n_players; p++)
+    gains[p] -= before[p];
+  gains[loss->player] += figure == BST_FIGURE_FOLLOWER
+                           ? bst_rating_follower (rating, 1 + loss->n_home)
+                           : bst_rating_figure (rating, figure);
+  compare_gains (rating, gains, loss->worth);
+}
+
 void
 bst_rating_loss (BstRating *rating,
                  const BstState *state,
@@ -511,35 +600,32 @@ bst_rating_loss (BstRating *rating,
                  double out_worth[BST_MAX_PLAYERS])
 {
   unsigned placed = (unsigned) bst_state_placed_at (state, standing->pos);
-  BstNodeId node = bst_state_feature (state, placed, standing->feature);
-  BstFeatureGlance feature = bst_feature_glance (state, node);
-  unsigned strength = bst_rating_strength ((BstFigure) standing->figure, &feature);
+  BstLoss loss = { .node = bst_state_feature (state, placed, standing->feature),
+                   .player = standing->player,
+                   .figure = standing->figure,
+                   .n_home = bst_state_supply (state, standing->player, BST_FIGURE_FOLLOWER) };
   double gains[BST_MAX_PLAYERS] = { 0 };
-  double before[BST_MAX_PLAYERS];
+  BstLoss *known = find_loss (rating, &loss);
 
-  if (bst_rating_is_helper ((BstFigure) standing->figure)) {
-    gains[standing->player] =
-      -bst_rating_helper (rating, state, node, (BstFigure) standing->figure);
-  } else {
-    share_feature (rating, state, node, &feature, before, NULL);
-    feature.followers[standing->player]--;
-    feature.strength[standing->player] = (uint8_t) (feature.strength[standing->player] - strength);
-    share_feature (rating, state, node, &feature, gains, NULL);
-    for (unsigned p = 0; p < bst_rules_n_players (rating->rules); p++)
-      gains[p] -= before[p];
-    gains[standing->player] +=
-      standing->figure == BST_FIGURE_FOLLOWER
-        ? bst_rating_follower (rating, 1 + bst_state_supply (state, standing->player,
-                                                             BST_FIGURE_FOLLOWER))
-        : bst_rating_figure (rating, (BstFigure) standing->figure);
+  if (bst_rating_is_helper (rating, (BstFigure) loss.figure)) {
+    gains[loss.player] = -bst_rating_helper (rating, state, loss.node, (BstFigure) loss.figure);
+    compare_gains (rating, gains, out_worth);
+    return;
   }
-  compare_gains (rating, gains, out_worth);
+  if (is_known (rating, state, known, &loss)) {
+    memcpy (out_worth, known->worth, sizeof known->worth);
+    return;
+  }
+  look_at_loss (rating, state, &loss);
+  if (loss.question != 0)
+    *known = loss;
+  memcpy (out_worth, loss.worth, sizeof loss.worth);
 }
 
 bool
-bst_rating_is_helper (BstFigure figure)
+bst_rating_is_helper (const BstRating *rating, BstFigure figure)
 {
-  return bst_chapter_find_figure (figure, NULL)->role == BST_ROLE_HELPER;
+  return rating->helpers >> figure & 1;
 }
 
 unsigned
@@ -579,7 +665,7 @@ add_helpers (BstRating *rating, const BstState *state)
     BstStanding standing = bst_state_standing (state, i);
 
     if (standing.player == rating->me && standing.place == BST_PLACE_FEATURE &&
-        bst_rating_is_helper ((BstFigure) standing.figure))
+        bst_rating_is_helper (rating, (BstFigure) standing.figure))
       sum += bst_rating_helper (rating, state, bst_state_standing_feature (state, i),
                                 (BstFigure) standing.figure);
   }

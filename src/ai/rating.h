@@ -31,6 +31,22 @@ typedef struct
   uint8_t coming[BST_MAX_PLAYERS]; /* followers who are about to come home */
 } BstStake;
 
+/* What it means to everybody if a figure leaves a feature, in the position before the move. */
+typedef struct
+{
+  unsigned question; /* of BstTilesLeft; 0: nothing is remembered here */
+  BstNodeId node;
+  uint8_t player;
+  uint8_t figure;
+  unsigned n_home; /* followers that the player has at home */
+  uint64_t cells;  /* as in BstStake */
+  unsigned size;
+  double worth[BST_MAX_PLAYERS];
+} BstLoss;
+
+/* Losses that are remembered: a power of two. */
+#define BST_LOSSES 64
+
 /* What a rating remembers while it compares the moves of one question. */
 typedef struct
 {
@@ -41,9 +57,15 @@ typedef struct
   unsigned me;
   bool sees_others; /* whether it cares for what others get */
   bool sees_fields;
-  bool has_others; /* figures besides followers */
+  unsigned n_others; /* figures in play besides followers */
+  uint8_t others[BST_FIGURES];
+  unsigned helpers;   /* bit f: BstFigure f only helps */
+  unsigned n_callers; /* kinds of tiles that let the dragon fly */
+  uint16_t *callers;
   unsigned n_stakes;
   BstStake stakes[BST_RATING_FEATURES]; /* of the position before the move */
+  BstLoss losses[BST_LOSSES];
+  bool is_local; /* nothing changes but on the cells that bst_rating_after() was told */
 } BstRating;
 
 /* The points that everybody is expected to have in the end, and the followers at home, whose worth
@@ -129,7 +151,7 @@ void bst_rating_loss (BstRating *rating,
                       double out_worth[BST_MAX_PLAYERS]);
 
 /* Whether a figure only helps where its player has another one. */
-bool bst_rating_is_helper (BstFigure figure);
+bool bst_rating_is_helper (const BstRating *rating, BstFigure figure);
 
 /* How much a figure counts among the owners of the feature. */
 unsigned bst_rating_strength (BstFigure figure, const BstFeatureGlance *feature);

@@ -432,6 +432,18 @@ bst_state_placed_at (const BstState *state, BstPos pos)
   return placed;
 }
 
+void
+bst_state_placed_beside (const BstState *state, unsigned index, int out_placed[BST_SIDES])
+{
+  BstView view = bst_view (state);
+  const BstPlacedTile *tile = &view.placed[index];
+  uint16_t beside[BST_SIDES];
+
+  bst_map_look_beside (&view, (BstPos) { tile->x, tile->y }, beside);
+  for (unsigned side = 0; side < BST_SIDES; side++)
+    out_placed[side] = bst_map_is_tile (beside[side]) ? beside[side] - 1 : -1;
+}
+
 unsigned
 bst_state_n_standing (const BstState *state)
 {

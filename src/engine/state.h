@@ -180,6 +180,9 @@ const BstTile *bst_state_tile (const BstState *state, unsigned index);
 /* The index of the tile at `pos`, or -1. */
 int bst_state_placed_at (const BstState *state, BstPos pos);
 
+/* The indices of the tiles on the four sides of a placed one, or -1. */
+void bst_state_placed_beside (const BstState *state, unsigned index, int out_placed[BST_SIDES]);
+
 unsigned bst_state_n_standing (const BstState *state);
 BstStanding bst_state_standing (const BstState *state, unsigned index);
 
