@@ -6,6 +6,7 @@
  */
 #include "ai/flight.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The near future, in tiles. */
@@ -129,6 +130,49 @@ look_beside (BstFlight *flight, const BstState *state, unsigned cell, uint16_t *
   }
 }
 
+/* Finds the cells that can be reached. */
+static void
+find_cells (BstFlight *flight, const BstState *state, BstPos from, const BstPos *closed)
+{
+  uint16_t tiles[BST_FLIGHT_REACH]; /* by cell: the index of the tile there */
+
+  memset (flight->numbers, BST_FLIGHT_NOWHERE, sizeof flight->numbers);
+  flight->n_cells = 0;
+  flight->cells[0] = from;
+  close_cells (flight, state, closed);
+  add_cell (flight, from, 0);
+  tiles[0] = (uint16_t) bst_state_placed_at (state, from);
+  for (unsigned i = 0; i < flight->n_cells; i++)
+    look_beside (flight, state, i, tiles);
+}
+
+/* Of the positions of one question those have the same cells that differ in a tile which is too far
+ * away, or lies there turned otherwise; but where a flight has been is closed only while it lasts.
+ */
+static BstFlightMap
+describe_map (const BstRating *rating, const BstState *state, BstPos from, const BstPos *closed)
+{
+  BstPos last = bst_state_placed (state, bst_state_n_placed (state) - 1).pos;
+  bool is_near = abs (last.x - from.x) + abs (last.y - from.y) <= BST_FLIGHT_STEPS;
+  bool is_trial = rating->left.changed != 0;
+  BstPos trail[BST_FLIGHT_CELLS];
+
+  return (BstFlightMap) {
+    .question =
+      rating->is_local && bst_state_trail (state, trail) == 0 ? rating->left.question : 0,
+    .from = from,
+    .closed = closed != NULL ? *closed : from,
+    .laid = is_trial && is_near ? last : from,
+  };
+}
+
+static bool
+is_same_map (const BstFlightMap *a, const BstFlightMap *b)
+{
+  return a->question == b->question && bst_pos_equal (a->from, b->from) &&
+         bst_pos_equal (a->closed, b->closed) && bst_pos_equal (a->laid, b->laid);
+}
+
 static void
 add_stakes (BstFlight *flight, BstRating *rating, const BstState *state)
 {
@@ -154,18 +198,13 @@ bst_flight_survey (BstFlight *flight,
                    BstPos from,
                    const BstPos *closed)
 {
-  uint16_t tiles[BST_FLIGHT_REACH]; /* by cell: the index of the tile there */
+  BstFlightMap map = describe_map (rating, state, from, closed);
 
   flight->n_players = bst_rules_n_players (rating->rules);
   flight->n_expected = expect_flights (rating, state);
-  memset (flight->numbers, BST_FLIGHT_NOWHERE, sizeof flight->numbers);
-  flight->n_cells = 0;
-  flight->cells[0] = from;
-  close_cells (flight, state, closed);
-  add_cell (flight, from, 0);
-  tiles[0] = (uint16_t) bst_state_placed_at (state, from);
-  for (unsigned i = 0; i < flight->n_cells; i++)
-    look_beside (flight, state, i, tiles);
+  if (map.question == 0 || !is_same_map (&map, &flight->map))
+    find_cells (flight, state, from, closed);
+  flight->map = map;
   memset (flight->stakes, 0, flight->n_cells * sizeof *flight->stakes);
   add_stakes (flight, rating, state);
 }

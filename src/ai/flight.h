@@ -12,9 +12,19 @@
 #define BST_FLIGHT_REACH 85
 #define BST_FLIGHT_WIDTH (2 * BST_FLIGHT_STEPS + 1)
 
+/* What decides which cells can be reached. */
+typedef struct
+{
+  unsigned question; /* of BstTilesLeft; 0: nothing has been looked at */
+  BstPos from;
+  BstPos closed; /* or `from` */
+  BstPos laid;   /* the tile that is tried, if it is near, or `from` */
+} BstFlightMap;
+
 /* What lies around the dragon. */
 typedef struct
 {
+  BstFlightMap map;
   unsigned n_players;
   double n_expected;                                   /* flights in the near future */
   unsigned n_cells;                                    /* 0: there is no dragon on the map */
@@ -31,7 +41,8 @@ typedef struct
 bool bst_flight_find (const BstState *state, BstFigure figure, BstPos *out_pos);
 
 /* Looks around from `from`.  The tile at `closed` (may be NULL) cannot be entered, nor those where
- * the present flight has been. */
+ * the present flight has been.  Cells that `flight` knows from another position of the question are
+ * used again if they still hold; before the first time `flight->map.question` is 0. */
 void bst_flight_survey (BstFlight *flight,
                         BstRating *rating,
                         const BstState *state,

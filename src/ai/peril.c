@@ -59,7 +59,6 @@ bst_peril_look (BstPeril *peril, BstRating *rating, const BstState *state)
 
   peril->rating = rating;
   peril->state = state;
-  peril->flight.n_cells = 0;
   peril->flies = false;
   memset (peril->worth, 0, sizeof peril->worth);
   peril->has_fairy = bst_flight_find (state, BST_FIGURE_FAIRY, &peril->fairy);
@@ -71,8 +70,11 @@ bst_peril_look (BstPeril *peril, BstRating *rating, const BstState *state)
       peril->dragon = bst_state_placed (state, last).pos;
     }
   }
-  if (!peril->is_there)
+  if (!peril->is_there) {
+    peril->flight.n_cells = 0;
+    peril->flight.map.question = 0;
     return;
+  }
   bst_flight_survey (&peril->flight, rating, state, peril->dragon,
                      peril->has_fairy ? &peril->fairy : NULL);
   weigh (peril, &peril->flight, peril->worth);
@@ -143,6 +145,7 @@ bst_peril_fairy (BstPeril *peril, const BstMove *move)
 
   if (!peril->is_there)
     return points;
+  flight.map.question = 0;
   bst_flight_survey (&flight, peril->rating, peril->state, peril->dragon, &move->pos);
   weigh (peril, &flight, worth);
   return points + worth[peril->rating->me] - peril->worth[peril->rating->me];
