@@ -223,24 +223,22 @@ has_been_at (const Way *way, unsigned cell)
   return way->been[cell / 64] >> cell % 64 & 1;
 }
 
-/* The same way after one step more. */
-static Way
-go_to (Way way, unsigned cell)
+/* Whether the flight has been at a cell changes when it goes there and when that is taken back. */
+static void
+turn_bit (Way *way, unsigned cell)
 {
-  way.been[cell / 64] |= (uint64_t) 1 << cell % 64;
-  way.at = cell;
-  return way;
+  way->been[cell / 64] ^= (uint64_t) 1 << cell % 64;
 }
 
 static void
-enter (const Way *way, unsigned cell, unsigned next, unsigned n_steps, double out_worth[]);
+enter (Way *way, unsigned cell, unsigned next, unsigned n_steps, double out_worth[]);
 
 /* `mover` takes the step that is best for him.  Returns false if there is none. */
 static bool
-fly_on (const Way *way, unsigned mover, unsigned n_steps, double out_worth[])
+fly_on (Way *way, unsigned mover, unsigned n_steps, double out_worth[])
 {
   const BstFlight *flight = way->flight;
-  unsigned next = (mover + 1) % flight->n_players;
+  unsigned next = mover + 1 == flight->n_players ? 0 : mover + 1;
   bool has_moved = false;
 
   for (unsigned side = 0; side < BST_SIDES && n_steps > 0; side++) {
@@ -259,17 +257,30 @@ fly_on (const Way *way, unsigned mover, unsigned n_steps, double out_worth[])
 
 /* What comes of entering `cell` and of the steps after it. */
 static void
-enter (const Way *way, unsigned cell, unsigned next, unsigned n_steps, double out_worth[])
+enter (Way *way, unsigned cell, unsigned next, unsigned n_steps, double out_worth[])
 {
   const double *stakes = way->flight->stakes[cell];
-  Way on = go_to (*way, cell);
+  unsigned before = way->at;
+  bool goes_on;
 
-  if (n_steps == 0 || !fly_on (&on, next, n_steps, out_worth)) {
+  turn_bit (way, cell);
+  way->at = cell;
+  goes_on = n_steps > 0 && fly_on (way, next, n_steps, out_worth);
+  turn_bit (way, cell);
+  way->at = before;
+  if (!goes_on) {
     memcpy (out_worth, stakes, BST_MAX_PLAYERS * sizeof *stakes);
     return;
   }
   for (unsigned p = 0; p < way->flight->n_players; p++)
     out_worth[p] += stakes[p];
+}
+
+/* The dragon is where a flight begins. */
+static Way
+set_out (const BstFlight *flight)
+{
+  return (Way) { .flight = flight, .been = { 1 } };
 }
 
 void
@@ -278,7 +289,7 @@ bst_flight_foresee (const BstFlight *flight,
                     unsigned n_steps,
                     double out_worth[BST_MAX_PLAYERS])
 {
-  Way way = go_to ((Way) { .flight = flight }, 0);
+  Way way = set_out (flight);
 
   if (!fly_on (&way, mover, n_steps, out_worth))
     memset (out_worth, 0, BST_MAX_PLAYERS * sizeof *out_worth);
@@ -291,7 +302,7 @@ bst_flight_foresee_from (const BstFlight *flight,
                          unsigned n_steps,
                          double out_worth[BST_MAX_PLAYERS])
 {
-  Way way = go_to ((Way) { .flight = flight }, 0);
+  Way way = set_out (flight);
 
   enter (&way, (unsigned) bst_flight_cell (flight, first), (mover + 1) % flight->n_players,
          n_steps - 1, out_worth);
