@@ -38,6 +38,17 @@ typedef struct
 /* Claims that are remembered while figures are compared. */
 #define BST_CLAIMS 24
 
+/* How a feature looks in a position, by its number in BstTilesLeft. */
+typedef struct
+{
+  unsigned position;
+  BstNodeId node;
+  BstFeatureGlance feature;
+} BstGlimpse;
+
+/* Features that are remembered like this: a power of two. */
+#define BST_GLIMPSES 16
+
 /* What is remembered of one position, see policy-recall.c. */
 typedef struct _BstRecall BstRecall;
 
@@ -53,6 +64,7 @@ struct _BstPolicy
   BstForecast forecast; /* of the state whose figures are being compared */
   BstClaim claims[BST_CLAIMS];
   unsigned n_claims;
+  BstGlimpse glimpses[BST_GLIMPSES];
   BstMove answer;         /* the best to the question about figures after the tile just tried */
   BstVerdict answered;    /* what is to be said of it */
   bool has_answer;        /* there was such a question */

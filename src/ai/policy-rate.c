@@ -51,6 +51,18 @@ rate_helper (BstPolicy *policy, const BstState *state, BstNodeId node, const Bst
   return verdict;
 }
 
+/* The same as bst_feature_glance(): moves of several figures are about the same few features. */
+static BstFeatureGlance
+glance_at (BstPolicy *policy, const BstState *state, BstNodeId node)
+{
+  BstGlimpse *glimpse = &policy->glimpses[node % BST_GLIMPSES];
+
+  if (glimpse->position != policy->rating->left.position || glimpse->node != node)
+    *glimpse = (BstGlimpse) { policy->rating->left.position, node,
+                              bst_feature_glance (state, node) };
+  return glimpse->feature;
+}
+
 /* What comes of a figure on a feature that nobody holds.  That is the same for figures of any
  * strength but none, so of several only the first is thought about. */
 static const BstClaim *
@@ -87,8 +99,7 @@ rate_deploy (BstPolicy *policy, const BstState *state, const BstMove *move)
   if (bst_rating_is_helper (rating, (BstFigure) move->figure))
     return rate_helper (policy, state, node, move);
 
-  BstFeatureGlance feature = bst_feature_glance (state, node);
-
+  BstFeatureGlance feature = glance_at (policy, state, node);
   const BstClaim *claim =
     look_at_claim (policy, state, node, bst_rating_strength ((BstFigure) move->figure, &feature));
   double promise = claim->points - policy->forecast.points[me];
