@@ -17,20 +17,20 @@ import sys
 # Decks, tiles that are drawn, limit.
 SETS = (
     ("base", 71, 1.0),
-    ("base abbot", 71, 1.3),
+    ("base abbot", 71, 1.4),
     ("base river abbot", 82, 1.5),
     ("base inns traders king", 113, 1.6),
     ("base dragon", 101, 2.5),
-    ("base abbey", 83, 2.0),
-    ("base river2", 82, 2.0),
-    ("base cult", 76, 2.0),
-    ("base count", 71, 2.0),
-    ("base count king cult", 81, 2.0),
-    ("base bridges", 83, 3.0),
+    ("base abbey", 83, 2.2),
+    ("base river2", 82, 1.6),
+    ("base cult", 76, 1.4),
+    ("base count", 71, 1.4),
+    ("base count king cult", 81, 1.5),
+    ("base bridges", 83, 2.4),
     ("base abbot inns traders dragon abbey count king cult bridges", 187, 4.0),
 )
 GAMES = 150
-BASE = 1100  # instructions for a tile of a base game when the limits were set
+BASE = 930  # instructions for a tile of a base game when the limits were set
 
 
 def count(program, decks, games):
