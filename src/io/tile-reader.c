@@ -328,7 +328,7 @@ static const BstElement tile_elements[] = {
   { "city", BST_CONTENT_NONE, { "id", "sides", "shields", "symbols", "tapers" }, read_drawn, 0 },
   { "road", BST_CONTENT_NONE, { "id", "sides", "symbols" }, read_drawn, 0 },
   { "river", BST_CONTENT_NONE, { "id", "sides" }, read_drawn, 0 },
-  { "cloister", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
+  { "cloister", BST_CONTENT_NONE, { "id", "symbols" }, read_drawn, 0 },
   { "garden", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
   { "shrine", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
   { "tower", BST_CONTENT_NONE, { "id" }, read_drawn, 0 },
