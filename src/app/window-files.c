@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/window-private.h"
+#include "io/own.h"
 #include "io/shelf.h"
 #include "render/map-art.h"
 #include "render/raster.h"
@@ -204,6 +205,7 @@ draw_map (BstGame *game, BstArtExtent *out_extent)
 {
   const BstState *state = bst_game_get_state (game);
   g_autoptr (BstMapArt) art = bst_map_art_new ();
+  g_autoptr (GPtrArray) tokens = NULL;
   BstColour colours[BST_MAX_PLAYERS] = { 0 };
 
   for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
@@ -215,6 +217,8 @@ draw_map (BstGame *game, BstArtExtent *out_extent)
   for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (game)); i++)
     colours[i] = bst_seat_get_colour (bst_game_get_seat (game, i));
   bst_map_art_add_figures (art, state, colours);
+  tokens = bst_own_list_tokens (bst_game_get_rules (game), bst_game_get_decks (game));
+  bst_map_art_add_tokens (art, state, tokens);
   return bst_map_art_svg (art, BST_ART_PLAIN, PICTURE_SIZE, out_extent);
 }
 

@@ -12,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "io/game-file.h"
+#include "io/own.h"
 #include "render/figure/figure-art.h"
 #include "render/map-art.h"
 #include "render/raster.h"
@@ -129,6 +130,7 @@ render_game (Render *render, const char *path)
   g_autoptr (BstRules) rules = NULL;
   g_autoptr (BstState) state = NULL;
   g_autoptr (GPtrArray) decks = NULL;
+  g_autoptr (GPtrArray) tokens = NULL;
   g_autoptr (BstMapArt) art = bst_map_art_new ();
 
   if (game == NULL || game->is_read_only || bst_problems_get_n_errors (render->problems) > 0)
@@ -149,6 +151,8 @@ render_game (Render *render, const char *path)
   add_tiles (art, state, decks);
   if (render->has_figures)
     add_figures (art, state, game);
+  tokens = bst_own_list_tokens (rules, decks);
+  bst_map_art_add_tokens (art, state, tokens);
   render->svg = bst_map_art_svg (art, render->style, render->size, &render->extent);
 }
 

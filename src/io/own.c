@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "io/deck-file.h"
 #include "io/reader.h"
 #include "io/texts.h"
 #include "io/xml.h"
@@ -106,6 +107,31 @@ bst_own_find (const GPtrArray *things, const char *id)
       return (int) i;
   }
   return -1;
+}
+
+static const BstDeckFile *
+find_deck (const GPtrArray *decks, const char *id)
+{
+  for (guint i = 0; i < decks->len; i++) {
+    if (strcmp (bst_deck_file_get_id (decks->pdata[i]), id) == 0)
+      return decks->pdata[i];
+  }
+  return NULL;
+}
+
+GPtrArray *
+bst_own_list_tokens (const BstRules *rules, const GPtrArray *decks)
+{
+  GPtrArray *tokens = g_ptr_array_new ();
+
+  for (unsigned i = 0; i < bst_rules_n_tokens (rules); i++) {
+    BstSentenceSource source = bst_rules_token_source (rules, i);
+    const BstDeckFile *deck = find_deck (decks, bst_rules_deck (rules, source.deck));
+
+    g_ptr_array_add (tokens, deck != NULL ? bst_deck_file_get_tokens (deck)->pdata[source.number]
+                                          : NULL);
+  }
+  return tokens;
 }
 
 int

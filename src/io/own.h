@@ -8,6 +8,7 @@
 #include <glib.h>
 #include <libxml/tree.h>
 
+#include "engine/rules.h"
 #include "engine/sentence.h"
 
 /* What symbols and tokens can be drawn as. */
@@ -69,6 +70,11 @@ bool bst_own_is_id (const char *id);
 
 /* The number of the thing with that id, or -1. */
 int bst_own_find (const GPtrArray *things, const char *id);
+
+/* The kinds of tokens of a game by their numbers there, as the decks in `decks` (BstDeckFile)
+ * describe them; NULL for one whose deck is not among them.  What is in the list is borrowed. */
+GPtrArray *bst_own_list_tokens (const BstRules *rules,
+                                const GPtrArray *decks) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a symbol stands on, as BstFeatureType, by the word for it: "tile", "road"; -1 if that is
  * unknown. */

@@ -9,7 +9,9 @@
 
 #include "engine/bridges.h"
 #include "engine/castles.h"
+#include "engine/sentences.h"
 #include "render/figure/figure-art.h"
+#include "render/tile/badge-art.h"
 #include "render/tile/bridge-art.h"
 #include "render/tile/palette.h"
 #include "render/tile/quarter-art.h"
@@ -65,6 +67,15 @@ typedef struct
   BstColour colour;
 } Castle;
 
+/* Tokens of one kind on a tile; `number` counts the piles there. */
+typedef struct
+{
+  BstPos pos;
+  BstBadge badge;
+  unsigned n;
+  unsigned number;
+} Pile;
+
 struct _BstMapArt
 {
   GArray *looks;      /* Look */
@@ -72,6 +83,7 @@ struct _BstMapArt
   GArray *figures;    /* Figure */
   GArray *bridges;    /* Bridge */
   GArray *castles;    /* Castle */
+  GArray *piles;      /* Pile */
   GHashTable *places; /* position as a pointer -> index of its cell + 1 */
 };
 
@@ -85,6 +97,7 @@ bst_map_art_new (void)
   art->figures = g_array_new (FALSE, FALSE, sizeof (Figure));
   art->bridges = g_array_new (FALSE, FALSE, sizeof (Bridge));
   art->castles = g_array_new (FALSE, FALSE, sizeof (Castle));
+  art->piles = g_array_new (FALSE, FALSE, sizeof (Pile));
   art->places = g_hash_table_new (NULL, NULL);
   return art;
 }
@@ -99,6 +112,7 @@ bst_map_art_free (BstMapArt *art)
   g_array_unref (art->figures);
   g_array_unref (art->bridges);
   g_array_unref (art->castles);
+  g_array_unref (art->piles);
   g_hash_table_unref (art->places);
   g_free (art);
 }
@@ -245,6 +259,23 @@ bst_map_art_add_figures (BstMapArt *art, const BstState *state, const BstColour 
   }
 }
 
+void
+bst_map_art_add_tokens (BstMapArt *art, const BstState *state, const GPtrArray *tokens)
+{
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    Pile pile = { .pos = bst_state_placed (state, i).pos };
+
+    for (guint token = 0; token < tokens->len; token++) {
+      pile.n = bst_state_tokens_on (state, i, token);
+      if (pile.n == 0)
+        continue;
+      pile.badge = bst_badge_of (tokens->pdata[token]);
+      g_array_append_val (art->piles, pile);
+      pile.number++;
+    }
+  }
+}
+
 /* Where things lie in the picture. */
 typedef struct
 {
@@ -381,6 +412,18 @@ draw_works (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
   }
 }
 
+static void
+draw_piles (BstCanvas *canvas, const BstMapArt *art, const Frame *frame)
+{
+  for (unsigned i = 0; i < art->piles->len; i++) {
+    const Pile *pile = &g_array_index (art->piles, Pile, i);
+    BstPoint middle = bst_point_add (find_corner (frame, pile->pos),
+                                     bst_counter_art_place (pile->number), 1);
+
+    bst_counter_art_draw (canvas, pile->badge, pile->n, middle, BST_COUNTER_SIZE);
+  }
+}
+
 /* A figure ready to be drawn. */
 typedef struct
 {
@@ -489,6 +532,7 @@ bst_map_art_svg (const BstMapArt *art,
   draw_tiles (&canvas, art, &frame);
   draw_fortress (&canvas, art, &frame);
   draw_works (&canvas, art, &frame);
+  draw_piles (&canvas, art, &frame);
   draw_figures (&canvas, art, &frame);
   return bst_canvas_close (&canvas);
 }

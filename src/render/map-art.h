@@ -26,6 +26,10 @@ void bst_map_art_add_figure (BstMapArt *art, const BstStanding *standing, const 
 /* Puts all figures of `state` on its map, and its bridges and castles. */
 void bst_map_art_add_figures (BstMapArt *art, const BstState *state, const BstColour *colours);
 
+/* Lays the tokens of `state` onto its tiles, which have been laid.  `tokens` are the kinds of them,
+ * see bst_own_list_tokens(). */
+void bst_map_art_add_tokens (BstMapArt *art, const BstState *state, const GPtrArray *tokens);
+
 /* An SVG document, in which each kind of tile is written down once for each of its
  * rotations.  If it is drawn with `pixels` to the side of a tile, the seams between tiles
  * lie between pixels.  Free with g_free(). */

@@ -7,6 +7,7 @@
 #include "render/tile/layout-private.h"
 
 #define STEP 8.0
+#define OWN_RADIUS 26.0 /* of a symbol that the deck names itself */
 
 void
 bst_layout_add_place (BstLayout *layout,
@@ -81,6 +82,7 @@ find_growth (BstArtThing thing)
     BST_THING_PIGS,
     BST_THING_WELL,
     BST_THING_DRAGON,
+    BST_THING_OWN,
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (large); i++)
@@ -105,6 +107,22 @@ place (BstLayout *layout,
 
   bst_layout_add_place (layout, thing, p, needed * scale, feature);
   layout->places[layout->n_places - 1].scale = growth * scale;
+}
+
+/* Puts all symbols of the deck's own that are in `symbols` there. */
+static void
+place_own (BstLayout *layout,
+           BstSymbols symbols,
+           uint8_t owner,
+           BstPoint target,
+           unsigned feature)
+{
+  for (unsigned bit = BST_SYMBOLS_OWN; bit < 64; bit++) {
+    if (!(symbols & UINT64_C (1) << bit) || layout->n_places == BST_LAYOUT_PLACES)
+      continue;
+    place (layout, BST_THING_OWN, owner, OWN_RADIUS, target, feature);
+    layout->places[layout->n_places - 1].variant = (uint8_t) (bit - BST_SYMBOLS_OWN);
+  }
 }
 
 static double
@@ -301,9 +319,9 @@ place_on_tile (BstLayout *layout)
       place (layout, symbol->thing, find_tile_ground (layout, symbol->radius), symbol->radius,
              centre, BST_OWNER_NONE);
   }
-  for (unsigned bit = BST_SYMBOLS_OWN; bit < 64; bit++)
-    if (tile->symbols & UINT64_C (1) << bit)
-      place (layout, BST_THING_OWN, find_tile_ground (layout, 26), 26, centre, BST_OWNER_NONE);
+  if (tile->symbols >> BST_SYMBOLS_OWN != 0)
+    place_own (layout, tile->symbols, find_tile_ground (layout, OWN_RADIUS), centre,
+               BST_OWNER_NONE);
 }
 
 /* The middle of a feature's own cells. */
@@ -325,7 +343,23 @@ find_middle (const BstLayout *layout, uint8_t owner)
   return (BstPoint) { sum.x / n, sum.y / n };
 }
 
-/* What hangs on a feature: on a road beside it, on anything else on its own cells. */
+/* Whether a feature has no cells of its own, but a building on those of others. */
+static bool
+is_building (const BstLayout *layout, uint8_t owner)
+{
+  return owner < BST_OWNER_FIELD && find_building (layout, owner) != NULL;
+}
+
+static BstPoint
+find_building_point (const BstLayout *layout, uint8_t feature)
+{
+  for (unsigned i = 0; i < layout->n_places; i++)
+    if (layout->places[i].feature == feature)
+      return layout->places[i].point;
+  return (BstPoint) { BST_ART_HALF, BST_ART_HALF };
+}
+
+/* What hangs on a feature: on a road or building beside it, on anything else on its own cells. */
 static void
 place_on_feature (BstLayout *layout, const BstFeature *feature, uint8_t owner)
 {
@@ -340,9 +374,11 @@ place_on_feature (BstLayout *layout, const BstFeature *feature, uint8_t owner)
     place (layout, symbols[i].thing, is_road ? BST_OWNER_FIELD : owner, symbols[i].radius, middle,
            on);
   }
-  for (unsigned bit = BST_SYMBOLS_OWN; bit < 64; bit++)
-    if (feature->symbols & UINT64_C (1) << bit)
-      place (layout, BST_THING_OWN, is_road ? BST_OWNER_FIELD : owner, 26, middle, on);
+  if (is_building (layout, owner))
+    place_own (layout, feature->symbols, find_ground (layout, owner),
+               find_building_point (layout, owner), on);
+  else
+    place_own (layout, feature->symbols, is_road ? BST_OWNER_FIELD : owner, middle, on);
   for (unsigned i = 0; i < MIN (feature->shields, 4u); i++)
     place (layout, BST_THING_SHIELD, owner, 30, middle, on);
 }

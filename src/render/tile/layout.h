@@ -30,7 +30,7 @@
 
 /* What a tile's picture is made from.  `meets` has the BstMeet of each meet.  The tile may
  * have a drawing of its own: `svg`, or in the deck it came from, at `index`; both may be
- * NULL. */
+ * NULL.  `symbols` are those of the deck's own, as BstOwnThing; without them all look alike. */
 typedef struct
 {
   const BstDeckFile *file;
@@ -39,6 +39,7 @@ typedef struct
   const BstDrawing *drawing;
   const uint8_t *meets;
   const char *svg;
+  const GPtrArray *symbols;
   unsigned art; /* strews the details; 0: the tile's id does */
 } BstSketch;
 

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "render/tile/badge-art.h"
 #include "render/tile/layers.h"
 #include "render/tile/palette.h"
 #include "render/tile/town.h"
@@ -206,8 +207,21 @@ is_badge (unsigned thing)
          thing == BST_THING_PRINCESS || thing == BST_THING_QUARTERS;
 }
 
+/* A symbol of the deck's own; its variant is its number. */
+static bool
+draw_own (BstCanvas *canvas, const BstLayout *layout, const BstPlace *place)
+{
+  const GPtrArray *symbols = layout->sketch.symbols;
+
+  if (place->thing != BST_THING_OWN || symbols == NULL || place->variant >= symbols->len)
+    return false;
+  bst_badge_art_draw (canvas, bst_badge_of (symbols->pdata[place->variant]), place->point,
+                      place->scale);
+  return true;
+}
+
 static void
-draw_single (BstCanvas *canvas, const GArray *all, bool is_on_top)
+draw_single (BstCanvas *canvas, const BstLayout *layout, const GArray *all, bool is_on_top)
 {
   for (unsigned i = 0; i < all->len; i++) {
     const BstPlace *place = &g_array_index (all, BstPlace, i);
@@ -215,7 +229,8 @@ draw_single (BstCanvas *canvas, const GArray *all, bool is_on_top)
 
     if (art == NULL || find_level (place->thing) >= 0 || is_badge (place->thing) != is_on_top)
       continue;
-    bst_canvas_stamp (canvas, find_look (place, art), find_origin (place, art), place->scale);
+    if (!draw_own (canvas, layout, place))
+      bst_canvas_stamp (canvas, find_look (place, art), find_origin (place, art), place->scale);
   }
 }
 
@@ -230,6 +245,6 @@ bst_layer_things (BstCanvas *canvas, const BstLayout *layout, const BstScatter *
   draw_masses (canvas, all, 1);
   bst_town_draw_houses (canvas, scatter);
   draw_masses (canvas, all, 2);
-  draw_single (canvas, all, false);
-  draw_single (canvas, all, true);
+  draw_single (canvas, layout, all, false);
+  draw_single (canvas, layout, all, true);
 }

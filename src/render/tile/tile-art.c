@@ -19,6 +19,7 @@ bst_sketch_of (const BstDeckFile *file, unsigned index)
   };
 
   sketch.drawing = bst_deck_file_get_drawing (file, index, &sketch.meets);
+  sketch.symbols = bst_deck_file_get_symbols (file);
   sketch.art = bst_deck_file_get_tile_art (file, index);
   return sketch;
 }
