@@ -460,6 +460,7 @@ bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
   bst_board_draw_fortress (self, snapshot);
   bst_board_draw_bonds (self, snapshot);
   bst_board_draw_castles (self, snapshot);
+  bst_board_draw_tokens (self, snapshot);
   for (unsigned i = 0; i < bst_state_n_standing (bst_game_get_state (self->game)); i++)
     draw_standing (self, snapshot, i);
   draw_waiting (self, snapshot);

@@ -454,6 +454,12 @@ void bst_board_point_at_castle (BstBoard *self);
 /* The castle below the pointer in words; NULL if there is none. */
 char *bst_board_describe_castle (BstBoard *self);
 
+/* board-tokens.c */
+void bst_board_draw_tokens (BstBoard *self, GtkSnapshot *snapshot);
+
+/* The tokens on the tile at `pos` in words; NULL if there are none, or the pointer is elsewhere. */
+char *bst_board_describe_tokens (BstBoard *self, BstPos pos);
+
 /* board-fortress.c */
 void bst_board_draw_fortress (BstBoard *self, GtkSnapshot *snapshot);
 

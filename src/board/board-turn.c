@@ -267,6 +267,8 @@ describe_pointer (BstBoard *self, BstPos pos)
   if (figure != NULL || !self->has_pointer || is_over_hole (self, pos))
     return figure;
   figure = bst_board_describe_objection (self, pos);
+  if (figure == NULL)
+    figure = bst_board_describe_tokens (self, pos);
   return figure != NULL ? figure : bst_board_describe_cell (self, pos);
 }
 

@@ -10,6 +10,7 @@
 #include "render/figure/emblem.h"
 #include "render/raster.h"
 #include "render/tile/back-art.h"
+#include "render/tile/badge-art.h"
 #include "render/tile/bridge-art.h"
 #include "render/tile/good-art.h"
 #include "render/tile/quarter-art.h"
@@ -119,6 +120,11 @@ draw (const Job *job)
     return bst_quarter_art_svg ((BstQuarter) job->picture.kind, 96);
   case BST_PICTURE_BRIDGE:
     return bst_bridge_art_svg (job->picture.kind, (BstColour) job->picture.colour);
+  case BST_PICTURE_SYMBOL:
+    return bst_badge_art_svg (bst_badge_from_number (job->picture.kind), 96);
+  case BST_PICTURE_TOKEN:
+    return bst_counter_art_svg (bst_badge_from_number (job->picture.kind), job->picture.colour,
+                                96);
   case BST_PICTURE_BACK:
   default:
     return bst_back_art_svg ();

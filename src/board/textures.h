@@ -21,6 +21,8 @@ typedef enum {
   BST_PICTURE_GOOD,    /* `kind` is a BstGood */
   BST_PICTURE_QUARTER, /* `kind` is a BstQuarter */
   BST_PICTURE_BRIDGE,  /* `kind` is an axis, `colour`; as large as a tile */
+  BST_PICTURE_SYMBOL,  /* of a deck's own: `kind` is a BstBadge as a number */
+  BST_PICTURE_TOKEN,   /* the same, `colour` is how many of them */
 } BstPictureType;
 
 /* What is to be seen.  Members that a type does not use are zero. */

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "engine/sentence.h"
 #include "io/journal.h"
 #include "model/game.h"
 #include "model/thinking.h"
@@ -25,6 +26,7 @@ struct _BstGame
   BstRules *rules; /* of `shared` */
   BstSharedRules *shared;
   BstNames *names;
+  unsigned token_badges[BST_MAX_TOKENS]; /* BstBadge as a number, by token */
   BstRecord *record;
 
   GListStore *seats;
@@ -117,6 +119,9 @@ void bst_game_stop_advising (BstGame *self);
  * with g_free(). */
 BstHint *bst_game_dup_rest (BstGame *self, const BstMove *move);
 void bst_game_resume_hint (BstGame *self, BstHint *hint);
+
+/* Finds out what the tokens of the decks look like, and tells the seats.  The names are there. */
+void bst_game_list_tokens (BstGame *self);
 
 /* The journal. */
 void bst_game_write_move (BstGame *self, const char *text);

@@ -617,21 +617,6 @@ make_seats (BstGame *self)
   }
 }
 
-/* What the decks call their tokens is known by now. */
-static void
-name_tokens (BstGame *self)
-{
-  unsigned n_tokens = bst_rules_n_tokens (self->rules);
-
-  for (guint i = 0; i < self->file->players->len; i++) {
-    GStrv names = g_new0 (char *, n_tokens + 1);
-
-    for (unsigned token = 0; token < n_tokens; token++)
-      names[token] = g_strdup (bst_names_get_token (self->names, token));
-    bst_seat_take_token_names (bst_game_get_seat (self, i), names);
-  }
-}
-
 /* Kinds are numbered deck by deck, as compiled; those that are only described are left
  * out there, so they are found by id. */
 static void
@@ -692,7 +677,7 @@ bst_game_new (BstGameFile *file, size_t cursor, BstLibrary *library, BstProblems
   self->names = bst_names_new (self->rules);
   make_seats (self);
   make_sketches (self);
-  name_tokens (self);
+  bst_game_list_tokens (self);
   replay (self, problems);
   bst_record_seek (self->record, MIN (cursor, bst_record_get_n_moves (self->record)));
   bst_game_rebuild_log (self);

@@ -51,6 +51,9 @@ const GPtrArray *bst_game_get_decks (BstGame *self);
 /* What the picture of a kind of tile is made from; lives as long as the game. */
 const BstSketch *bst_game_get_sketch (BstGame *self, unsigned kind);
 
+/* What a kind of tokens looks like: a BstBadge as a number, see render/tile/badge-art.h. */
+unsigned bst_game_get_token_badge (BstGame *self, unsigned token);
+
 /* BstSeat by BstSeat, and BstLogEntry by BstLogEntry; owned by the game. */
 GListModel *bst_game_get_seats (BstGame *self);
 GListModel *bst_game_get_log (BstGame *self);

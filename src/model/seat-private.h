@@ -12,8 +12,9 @@ void bst_seat_update (BstSeat *self, const BstState *state, const BstState *ende
 /* Takes over what the player is after, in words; NULL for nothing. */
 void bst_seat_take_wish (BstSeat *self, char *wish);
 
-/* Takes over what the tokens of the game are called. */
-void bst_seat_take_token_names (BstSeat *self, GStrv names);
+/* Takes over what the tokens of the game are called, and their looks, a BstBadge as a number for
+ * each of them. */
+void bst_seat_take_tokens (BstSeat *self, GStrv names, const unsigned *badges);
 
 /* Counts a hint. */
 void bst_seat_add_hint (BstSeat *self);

@@ -30,6 +30,7 @@ struct _BstSeat
   unsigned n_castles;
   unsigned tokens[BST_MAX_TOKENS];
   GStrv token_names;
+  unsigned token_badges[BST_MAX_TOKENS];
   gboolean is_active;
   gboolean is_winner;
   char *wish;
@@ -274,13 +275,24 @@ bst_seat_get_token_name (BstSeat *self, unsigned token)
            : NULL;
 }
 
+unsigned
+bst_seat_get_token_badge (BstSeat *self, unsigned token)
+{
+  g_return_val_if_fail (BST_IS_SEAT (self), 0);
+  g_return_val_if_fail (token < BST_MAX_TOKENS, 0);
+
+  return self->token_badges[token];
+}
+
 void
-bst_seat_take_token_names (BstSeat *self, GStrv names)
+bst_seat_take_tokens (BstSeat *self, GStrv names, const unsigned *badges)
 {
   g_return_if_fail (BST_IS_SEAT (self));
 
   g_strfreev (self->token_names);
   self->token_names = names;
+  for (unsigned i = 0; i < MIN (g_strv_length (names), BST_MAX_TOKENS); i++)
+    self->token_badges[i] = badges[i];
 }
 
 unsigned

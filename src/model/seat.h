@@ -52,6 +52,9 @@ unsigned bst_seat_get_castles (BstSeat *self);
 unsigned bst_seat_get_tokens (BstSeat *self, unsigned token);
 const char *bst_seat_get_token_name (BstSeat *self, unsigned token);
 
+/* What such a token looks like: a BstBadge as a number, see render/tile/badge-art.h. */
+unsigned bst_seat_get_token_badge (BstSeat *self, unsigned token);
+
 unsigned bst_seat_count_belongings (BstSeat *self);
 
 /* Whether the seat has to decide now, also in the turn of another, and whether it has won a game

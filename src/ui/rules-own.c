@@ -9,10 +9,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "io/own.h"
+#include "board/picture-view.h"
 #include "io/texts.h"
+#include "render/tile/badge-art.h"
 #include "words/fill.h"
 #include "words/rule.h"
+
+#define PICTURE_SIZE 40
 
 static void
 add_label (GtkBox *page, const char *text, const char *css_class)
@@ -26,8 +29,8 @@ add_label (GtkBox *page, const char *text, const char *css_class)
 }
 
 /* A heading and what it stands above, close together. */
-static void
-add_entry (GtkBox *page, const char *title, const char *text)
+static GtkWidget *
+new_entry (const char *title, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
@@ -35,18 +38,47 @@ add_entry (GtkBox *page, const char *title, const char *text)
     add_label (GTK_BOX (box), title, "heading");
   if (text != NULL)
     add_label (GTK_BOX (box), text, NULL);
-  gtk_box_append (page, box);
+  return box;
+}
+
+/* The same beside a picture, which says nothing that the heading does not. */
+static GtkWidget *
+new_shown_entry (BstPicture picture, const char *title, const char *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *entry = new_entry (title, text);
+  GtkWidget *view = g_object_new (BST_TYPE_PICTURE_VIEW, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign",
+                                  GTK_ALIGN_START, NULL);
+
+  bst_picture_view_set_size (BST_PICTURE_VIEW (view), PICTURE_SIZE);
+  bst_picture_view_show (BST_PICTURE_VIEW (view), bst_textures_get_shared (), picture);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), view);
+  gtk_box_append (GTK_BOX (row), entry);
+  return row;
 }
 
 /* `title` has a gap for the name. */
 static void
-add_things (GtkBox *page, const GPtrArray *things, const char *title, const char *lang)
+add_things (GtkBox *page,
+            const GPtrArray *things,
+            BstPictureType type,
+            const char *title,
+            const char *lang)
 {
   for (guint i = 0; i < things->len; i++) {
     const BstOwnThing *thing = things->pdata[i];
     g_autofree char *text = bst_fill (title, bst_own_thing_name (thing, lang), NULL);
 
-    add_entry (page, text, bst_texts_choose (thing->texts, BST_TEXT_NOTE, lang));
+    BstPicture picture = { .type = (uint8_t) type,
+                           .kind = (uint16_t) bst_badge_to_number (bst_badge_of (thing)),
+                           .colour = type == BST_PICTURE_TOKEN };
+
+    gtk_box_append (page,
+                    new_shown_entry (picture, text,
+                                     bst_texts_choose (thing->texts, BST_TEXT_NOTE, lang)));
   }
 }
 
@@ -57,12 +89,12 @@ add_deck (GtkBox *page, const BstDeckFile *deck, const char *lang)
   for (unsigned i = 0; i < bst_deck_file_get_deck (deck)->n_sentences; i++) {
     g_autofree char *sentence = bst_deck_rule_to_sentence (deck, i, lang);
 
-    add_entry (page, bst_deck_file_get_rule_name (deck, i, lang), sentence);
+    gtk_box_append (page, new_entry (bst_deck_file_get_rule_name (deck, i, lang), sentence));
   }
   /* Translators: {1} is the name of a symbol. */
-  add_things (page, bst_deck_file_get_symbols (deck), _ ("Symbol “{1}”"), lang);
+  add_things (page, bst_deck_file_get_symbols (deck), BST_PICTURE_SYMBOL, _ ("Symbol “{1}”"), lang);
   /* Translators: {1} is the name of a kind of tokens. */
-  add_things (page, bst_deck_file_get_tokens (deck), _ ("Tokens “{1}”"), lang);
+  add_things (page, bst_deck_file_get_tokens (deck), BST_PICTURE_TOKEN, _ ("Tokens “{1}”"), lang);
 }
 
 GtkWidget *

@@ -13,6 +13,7 @@
 #include "words/deck.h"
 #include "words/event.h"
 #include "words/fill.h"
+#include "words/own.h"
 #include "words/phrase.h"
 #include "words/seat.h"
 #include "words/wish.h"
@@ -148,7 +149,7 @@ show_belongings (BstSeatRow *self)
   }
 }
 
-/* Tokens that decks bring, by their names. */
+/* Tokens that decks bring. */
 static void
 show_tokens (BstSeatRow *self)
 {
@@ -156,18 +157,13 @@ show_tokens (BstSeatRow *self)
 
   for (unsigned i = 0; (name = bst_seat_get_token_name (self->seat, i)) != NULL; i++) {
     unsigned n = bst_seat_get_tokens (self->seat, i);
-    g_autofree char *number = g_strdup_printf ("%u", n);
-    /* Translators: {1} is the name of a kind of tokens, {2} how many of them somebody has. */
-    g_autofree char *text = bst_fill (C_ ("tokens", "{1}: {2}"), name, number, NULL);
-    GtkWidget *label;
+    g_autofree char *words = bst_token_count (name, n);
+    BstPicture picture = { .type = BST_PICTURE_TOKEN,
+                           .kind = (uint16_t) bst_seat_get_token_badge (self->seat, i),
+                           .colour = 1 };
 
-    if (n == 0)
-      continue;
-    label = g_object_new (GTK_TYPE_LABEL, "label", text, "tooltip-text", text, "ellipsize",
-                          PANGO_ELLIPSIZE_MIDDLE, NULL);
-    gtk_widget_add_css_class (label, "caption");
-    gtk_widget_add_css_class (label, "numeric");
-    gtk_box_append (self->pictures, label);
+    if (n > 0)
+      add_picture (self, picture, words, n);
   }
 }
 

@@ -133,18 +133,19 @@ test_shows_what_a_player_has (void)
   }
 }
 
+/* Whether a picture of the row is explained so. */
 static bool
-has_label (GtkWidget *top, const char *text)
+has_tip (GtkWidget *top, const char *text)
 {
-  bool is_it = GTK_IS_LABEL (top) && g_str_equal (gtk_label_get_text (GTK_LABEL (top)), text);
+  bool is_it = g_strcmp0 (gtk_widget_get_tooltip_text (top), text) == 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && !is_it;
        child = gtk_widget_get_next_sibling (child))
-    is_it = has_label (child, text);
+    is_it = has_tip (child, text);
   return is_it;
 }
 
-/* Tokens that a deck brings are told by their name, as soon as there are any. */
+/* Tokens that a deck brings are pictures with their name, as soon as there are any. */
 static void
 test_tells_of_tokens (void)
 {
@@ -170,13 +171,13 @@ test_tells_of_tokens (void)
   g_autoptr (BstSeat) seat = bst_seat_new (0, &(BstGamePlayer) { .name = (char *) "Anna" });
   GtkWidget *row;
 
-  bst_seat_take_token_names (seat, g_strdupv ((char *[]) { (char *) "Gold", NULL }));
+  bst_seat_take_tokens (seat, g_strdupv ((char *[]) { (char *) "Gold", NULL }), &(unsigned) { 7 });
   row = g_object_ref_sink (bst_seat_row_new (seat, bst_textures_get_shared ()));
   bst_seat_update (seat, state, state);
-  g_assert_false (has_label (row, "Gold: 0"));
+  g_assert_false (has_tip (row, "Gold: 0"));
   games_moves (state, "draw mine.RFRF; place 1,0 r1");
   bst_seat_update (seat, state, state);
-  g_assert_true (has_label (row, "Gold: 3"));
+  g_assert_true (has_tip (row, "Gold: 3"));
   g_object_unref (row);
 }
 
@@ -198,7 +199,7 @@ has_words (GtkWidget *row, BstGame *game, const char *words)
 
   bst_seat_row_show_points (BST_SEAT_ROW (row), game);
   popover = g_object_ref (gtk_widget_get_last_child (row));
-  is_found = has_label (popover, words);
+  is_found = has_tip (popover, words);
   gtk_popover_popdown (GTK_POPOVER (popover));
   test_settle (50);
   return is_found;
