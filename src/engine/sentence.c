@@ -343,6 +343,60 @@ bst_sentence_check (const BstSentence *sentence,
   return sentence->n_effects > 0 ? BST_SENTENCE_OK : BST_SENTENCE_NO_EFFECT;
 }
 
+static bool
+thing_names (const BstThing *thing, unsigned slot, unsigned number)
+{
+  if (!(bst_count_slots ((BstCount) thing->count) & slot))
+    return false;
+  return (slot == BST_SLOT_SYMBOL ? thing->symbol : thing->token) == number;
+}
+
+/* Whether a condition or an effect counts it. */
+static bool
+counts_thing (const BstSentence *sentence, unsigned slot, unsigned number)
+{
+  for (unsigned i = 0; i < sentence->n_conditions; i++) {
+    if (thing_names (&sentence->conditions[i].thing, slot, number))
+      return true;
+  }
+  for (unsigned i = 0; i < sentence->n_effects; i++) {
+    const BstEffect *effect = &sentence->effects[i];
+
+    /* A neighbour is not counted, but has a symbol. */
+    if (effect->action == BST_DO_BESIDE && slot == BST_SLOT_SYMBOL &&
+        effect->thing.symbol == number)
+      return true;
+    if (bst_do_slots ((BstDo) effect->action) & BST_SLOT_THING &&
+        thing_names (&effect->thing, slot, number))
+      return true;
+  }
+  return false;
+}
+
+bool
+bst_sentence_names_symbol (const BstSentence *sentence, unsigned symbol)
+{
+  bool has_symbol = bst_when_slots ((BstWhen) sentence->when) & BST_SLOT_SYMBOL;
+
+  return (has_symbol && sentence->symbol == symbol) ||
+         counts_thing (sentence, BST_SLOT_SYMBOL, symbol);
+}
+
+bool
+bst_sentence_names_token (const BstSentence *sentence, unsigned token)
+{
+  for (unsigned i = 0; i < sentence->n_effects; i++) {
+    const BstEffect *effect = &sentence->effects[i];
+    unsigned slots = bst_do_slots ((BstDo) effect->action);
+    bool is_rank = slots & BST_SLOT_WHO &&
+                   (effect->who == BST_WHO_MOST || effect->who == BST_WHO_FEWEST);
+
+    if ((slots & BST_SLOT_TOKEN || is_rank) && effect->token == token)
+      return true;
+  }
+  return counts_thing (sentence, BST_SLOT_TOKEN, token);
+}
+
 const BstEffect *
 bst_sentence_find (const BstSentence *sentence, BstDo action)
 {

@@ -194,6 +194,10 @@ BstSentenceFault bst_sentence_check (const BstSentence *sentence,
 /* The first effect of that kind, or NULL. */
 const BstEffect *bst_sentence_find (const BstSentence *sentence, BstDo action);
 
+/* Whether it speaks of a symbol (BstSymbol), or of a kind of tokens. */
+bool bst_sentence_names_symbol (const BstSentence *sentence, unsigned symbol);
+bool bst_sentence_names_token (const BstSentence *sentence, unsigned token);
+
 /* The words for these in files: "scored", "this-feature", "owners", "shields", "at-least", "score".
  * The look-ups give -1 for an unknown word. */
 const char *bst_when_name (BstWhen when);

@@ -487,10 +487,49 @@ test_chapters_as_sentences (void)
   }
 }
 
+/* Symbols and tokens are named by triggers, by what is counted and by what is done. */
+static void
+test_names_are_found (void)
+{
+  const BstSentence laid = {
+    .when = BST_WHEN_LAID,
+    .symbol = 33,
+    .n_conditions = 1,
+    .n_effects = 2,
+    .conditions = { { .thing = { .count = BST_COUNT_SYMBOLS, .symbol = 34, .token = 7 } } },
+    .effects = { { .action = BST_DO_TAKE,
+                   .token = 1,
+                   .thing = { .count = BST_COUNT_TOKENS, .symbol = 36, .token = 2 } },
+                 { .action = BST_DO_TURN, .token = 3, .thing = { .symbol = 37 } } },
+  };
+  const BstSentence beside = {
+    .when = BST_WHEN_ALWAYS,
+    .symbol = BST_ANY_SYMBOL,
+    .n_effects = 1,
+    .effects = { { .action = BST_DO_BESIDE, .thing = { .symbol = 35, .token = BST_NO_TOKEN } } },
+  };
+  const BstSentence most = {
+    .when = BST_WHEN_END,
+    .symbol = 33, /* the end has none */
+    .n_effects = 1,
+    .effects = { { .action = BST_DO_SCORE, .who = BST_WHO_MOST, .token = 4 } },
+  };
+
+  for (unsigned symbol = 32; symbol < 40; symbol++)
+    g_assert_true (bst_sentence_names_symbol (&laid, symbol) == (symbol == 33 || symbol == 34));
+  for (unsigned token = 0; token < 8; token++) {
+    g_assert_true (bst_sentence_names_token (&laid, token) == (token == 1 || token == 2));
+    g_assert_true (bst_sentence_names_token (&most, token) == (token == 4));
+  }
+  g_assert_true (bst_sentence_names_symbol (&beside, 35));
+  g_assert_false (bst_sentence_names_symbol (&most, 33));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/sentences/names-are-found", test_names_are_found);
   g_test_add_func ("/engine/sentences/what-goes-together", test_what_goes_together);
   g_test_add_func ("/engine/sentences/all-words-are-met", test_all_words_are_met);
   fifteen_sentences_add ();
