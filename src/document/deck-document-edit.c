@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "document/deck-document-private.h"
-#include "engine/sentence.h"
 #include "io/shelf.h"
 #include "io/svg-turn.h"
 #include "model/deck-stats.h"
@@ -583,105 +582,4 @@ bst_deck_document_set_report (BstDeckDocument *self, const BstKeptReport *report
 
   bst_deck_edit_set_report (self->source, report);
   return bst_deck_document_commit (self, BST_EDIT_REPORT, NULL);
-}
-
-/* Whether a tile shows the symbol with that number, or one behind it. */
-static bool
-is_symbol_shown (BstDeckDocument *self, unsigned number)
-{
-  const BstDeck *deck = bst_deck_file_get_deck (bst_deck_source_get_file (self->source));
-  BstSymbols behind = ~UINT64_C (0) << (BST_SYMBOLS_OWN + number);
-
-  for (unsigned i = 0; i < deck->n_tiles; i++) {
-    const BstTile *tile = &deck->tiles[i].tile;
-    BstSymbols symbols = tile->symbols;
-
-    for (unsigned f = 0; f < tile->n_features; f++)
-      symbols |= tile->features[f].symbols;
-    if (symbols & behind)
-      return true;
-  }
-  return false;
-}
-
-gboolean
-bst_deck_document_set_symbol (BstDeckDocument *self,
-                              unsigned number,
-                              const struct _BstOwnThing *symbol)
-{
-  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (number < 64 - BST_SYMBOLS_OWN, FALSE);
-
-  if (!can_edit (self) || (symbol == NULL && is_symbol_shown (self, number)))
-    return FALSE;
-
-  bst_deck_edit_set_symbol (self->source, number, symbol);
-  return bst_deck_document_commit (self, BST_EDIT_SYMBOL, NULL);
-}
-
-gboolean
-bst_deck_document_set_token (BstDeckDocument *self,
-                             unsigned number,
-                             const struct _BstOwnThing *token)
-{
-  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
-
-  if (!can_edit (self))
-    return FALSE;
-
-  bst_deck_edit_set_token (self->source, number, token);
-  return bst_deck_document_commit (self, BST_EDIT_TOKEN, NULL);
-}
-
-gboolean
-bst_deck_document_set_rule (BstDeckDocument *self,
-                            unsigned number,
-                            const struct _BstSentence *sentence)
-{
-  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
-
-  if (!can_edit (self))
-    return FALSE;
-
-  g_autofree char *key = sentence != NULL ? g_strdup_printf ("%u", number) : NULL;
-
-  bst_deck_edit_set_rule (self->source, number, sentence);
-  return bst_deck_document_commit (self, BST_EDIT_RULE, key);
-}
-
-gboolean
-bst_deck_document_set_rule_name (BstDeckDocument *self,
-                                 unsigned rule,
-                                 const char *lang,
-                                 const char *name)
-{
-  const BstDeckFile *file;
-  g_autoptr (GPtrArray) texts = NULL;
-
-  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
-
-  if (!can_edit (self))
-    return FALSE;
-
-  file = bst_deck_source_get_file (self->source);
-  g_return_val_if_fail (rule < bst_deck_file_get_deck (file)->n_sentences, FALSE);
-  texts = bst_texts_copy (bst_deck_file_get_rule_texts (file, rule));
-  bst_texts_set (texts, BST_TEXT_NAME, lang, name);
-  if (bst_texts_equal (texts, bst_deck_file_get_rule_texts (file, rule)))
-    return FALSE;
-  bst_deck_edit_name_rule (self->source, bst_deck_file_get_rule_place (file, rule),
-                           &bst_deck_file_get_deck (file)->sentences[rule], texts);
-  return bst_deck_document_commit (self, BST_EDIT_RULE, "name");
-}
-
-gboolean
-bst_deck_document_swap_rules (BstDeckDocument *self, unsigned number)
-{
-  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
-
-  if (!can_edit (self))
-    return FALSE;
-
-  bst_deck_edit_swap_rules (self->source, number);
-  return bst_deck_document_commit (self, BST_EDIT_RULE, NULL);
 }

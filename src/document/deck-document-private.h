@@ -4,6 +4,7 @@
  *
  *     deck-document.c         the object, its list, undo and redo
  *     deck-document-edit.c    edits
+ *     deck-document-own.c     edits of symbols, tokens and rules
  *     deck-document-store.c   templates, files, the recovery copy
  */
 #pragma once
@@ -20,6 +21,8 @@ struct _BstDeckDocument
   GHashTable *items; /* key of the tile as a pointer -> BstTileItem, also of tiles that are gone */
 
   GHashTable *made_ids; /* keys of tiles as pointers, whose ids nobody has typed or saved yet */
+
+  GHashTable *made_own; /* ids of symbols and tokens that nobody has chosen */
 
   GPtrArray *steps; /* for undo, and behind the first `n_done` for redo */
   unsigned n_done;

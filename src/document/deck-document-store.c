@@ -231,6 +231,7 @@ write_file (BstDeckDocument *self, const char *target, GError **error)
   self->saved_at = (int) self->n_done;
   /* From now on games may know the ids. */
   g_hash_table_remove_all (self->made_ids);
+  g_hash_table_remove_all (self->made_own);
   bst_deck_source_set_name (self->source, target);
   bst_deck_document_set_path (self, target);
   bst_deck_document_close (self);

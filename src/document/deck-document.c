@@ -530,6 +530,7 @@ bst_deck_document_finalize (GObject *object)
   g_object_unref (self->tiles);
   g_hash_table_unref (self->items);
   g_hash_table_unref (self->made_ids);
+  g_hash_table_unref (self->made_own);
   g_free (self->path);
   g_free (self->checksum);
   g_free (self->unwanted);
@@ -601,6 +602,7 @@ bst_deck_document_init (BstDeckDocument *self)
   self->tiles = g_list_store_new (BST_TYPE_TILE_ITEM);
   self->items = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->made_ids = g_hash_table_new (NULL, NULL);
+  self->made_own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->steps = g_ptr_array_new_with_free_func (step_free);
   self->get_time = g_get_monotonic_time;
 }

@@ -17,6 +17,7 @@
 #include "io/deck-edit.h"
 #include "io/kept-report.h"
 #include "io/library.h"
+#include "io/own.h"
 
 #define BST_TYPE_DECK_DOCUMENT (bst_deck_document_get_type ())
 G_DECLARE_FINAL_TYPE (BstDeckDocument, bst_deck_document, BST, DECK_DOCUMENT, GObject)
@@ -245,8 +246,43 @@ gboolean bst_deck_document_set_figure_instead (BstDeckDocument *self,
                                                BstFigure figure,
                                                gboolean is_instead);
 
-/* Symbols, tokens and rules of its own; see bst_deck_edit_set_symbol().  A symbol that tiles show,
- * or that stands before one of those, cannot be removed: FALSE. */
+/* --- editing what it brings of its own --- */
+
+/* How many tiles show a symbol (none show a token), and how many rules speak of it. */
+unsigned bst_deck_document_count_own_tiles (BstDeckDocument *self,
+                                            BstOwnKind kind,
+                                            unsigned number);
+unsigned bst_deck_document_count_own_rules (BstDeckDocument *self,
+                                            BstOwnKind kind,
+                                            unsigned number);
+
+/* Adds a symbol or a kind of tokens that looks like no other.  Gives its number, or -1 if there are
+ * as many as can be. */
+int bst_deck_document_add_own (BstDeckDocument *self,
+                               BstOwnKind kind,
+                               const char *lang,
+                               const char *name);
+
+/* Makes a symbol or kind of tokens what `thing` is; its id stays. */
+gboolean bst_deck_document_set_own (BstDeckDocument *self,
+                                    BstOwnKind kind,
+                                    unsigned number,
+                                    const BstOwnThing *thing);
+
+/* Its name or note.  As long as nothing speaks of it, the id of one that was added just now follows
+ * its name. */
+gboolean bst_deck_document_set_own_text (BstDeckDocument *self,
+                                         BstOwnKind own,
+                                         unsigned number,
+                                         BstTextKind kind,
+                                         const char *lang,
+                                         const char *text);
+
+/* Takes it off all tiles and removes it.  One that rules speak of stays: FALSE. */
+gboolean bst_deck_document_remove_own (BstDeckDocument *self, BstOwnKind kind, unsigned number);
+
+/* Symbols, tokens and rules as they are written; see bst_deck_edit_set_symbol().  A symbol that
+ * tiles show cannot be removed so: FALSE. */
 gboolean bst_deck_document_set_symbol (BstDeckDocument *self,
                                        unsigned number,
                                        const struct _BstOwnThing *symbol);

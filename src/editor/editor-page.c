@@ -154,6 +154,9 @@ step (BstEditorPage *self, BstEdit edit, void (*go) (BstDeckDocument *))
   }
   adw_view_stack_set_visible_child_name (self->stack, find_page (self, edit));
   go (document);
+  /* All tiles that show a symbol change with it; none of them is meant. */
+  if (edit == BST_EDIT_SYMBOL)
+    return;
   for (guint i = 0; i < g_list_model_get_n_items (tiles); i++) {
     BstTileItem *tile = bst_deck_document_get_tile (document, i);
     gpointer serial;

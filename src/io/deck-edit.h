@@ -59,9 +59,9 @@ void bst_deck_edit_set_figure_instead (BstDeckSource *source, BstFigure figure, 
 
 void bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start);
 
-/* Symbols, tokens and rules of its own, each counted from 0 in the order of the file, faulty ones
- * included; one that is not there is added behind the others, NULL removes it.  Removing a symbol
- * gives those behind it other numbers: no tile may show one of them. */
+/* Symbols and tokens as they are numbered in the file that was read last, and rules counted from 0
+ * in the order of the file, faulty ones included; one that is not there is added behind the
+ * others, NULL removes it.  No tile may show a symbol that is removed. */
 void bst_deck_edit_set_symbol (BstDeckSource *source,
                                unsigned number,
                                const struct _BstOwnThing *symbol);

@@ -17,6 +17,8 @@ struct _BstDeckSource
   GPtrArray *tiles;   /* elements, in order */
   GPtrArray *entries; /* BstTileEntry, for all versions of tiles that there ever were */
   unsigned n_keys;
+  unsigned n_serials;
+  char *own_symbols; /* as the tiles were read with, see deck-source-own.c */
   BstDeckChange *pending;
 };
 
@@ -37,6 +39,14 @@ const BstTileEntry *bst_deck_source_need_entry (const BstDeckSource *source, con
 void bst_deck_source_draw_tile (BstDeckSource *source,
                                 BstTileEntry *entry,
                                 const BstTileForm *form);
+
+/* deck-source-own.c: forms of tiles know the symbols of the deck's own by their numbers.  The
+ * first is called before some of `nodes` come or go, the second before the deck is read. */
+void bst_deck_source_leave_symbols (BstDeckSource *source, const GPtrArray *nodes);
+void bst_deck_source_meet_symbols (BstDeckSource *source);
+
+/* Lists the elements of the tiles as they are now. */
+void bst_deck_source_list_tiles (BstDeckSource *source);
 
 /* Makes the element of a tile say what its form does. */
 void bst_deck_source_write_tile (xmlNode *tile);

@@ -77,7 +77,7 @@ flip_attribute (Step *step)
 }
 
 static void
-flip_step (Step *step)
+flip_step (BstDeckSource *source, Step *step)
 {
   if (step->attribute != NULL) {
     flip_attribute (step);
@@ -86,6 +86,8 @@ flip_step (Step *step)
 
   GPtrArray *in = step->out;
 
+  bst_deck_source_leave_symbols (source, step->in);
+  bst_deck_source_leave_symbols (source, step->out);
   bst_xml_unlink (step->in);
   bst_xml_link (step->parent, step->before, step->out);
   step->out = step->in;
@@ -97,7 +99,7 @@ do_step (BstDeckSource *source, Step *step)
 {
   if (source->pending == NULL)
     source->pending = new_change ();
-  flip_step (step);
+  flip_step (source, step);
   g_ptr_array_add (source->pending->steps, step);
 }
 
@@ -225,7 +227,7 @@ bst_deck_source_add_entry (BstDeckSource *source, xmlNode *tile, const BstTileEn
 
   g_ptr_array_add (source->entries, entry);
   entry->key = older != NULL ? older->key : ++source->n_keys;
-  entry->serial = source->entries->len;
+  entry->serial = ++source->n_serials;
   tile->_private = entry;
   return entry;
 }
@@ -282,8 +284,8 @@ write_tiles (BstDeckSource *source)
     bst_deck_source_write_tile (g_ptr_array_index (source->tiles, i));
 }
 
-static void
-list_tiles (BstDeckSource *source)
+void
+bst_deck_source_list_tiles (BstDeckSource *source)
 {
   xmlNode *tiles = bst_deck_source_get_tiles (source);
   xmlNode *child = tiles != NULL ? bst_xml_first_element (tiles) : NULL;
@@ -313,7 +315,8 @@ read_again (BstDeckSource *source)
   drop_file (source);
   bst_problems_free (source->problems);
   source->problems = bst_problems_new ();
-  list_tiles (source);
+  bst_deck_source_list_tiles (source);
+  bst_deck_source_meet_symbols (source);
   source->file = bst_deck_reader_read_live (source->doc, source->name, source->tiles->len,
                                             source->problems);
 }
@@ -358,6 +361,7 @@ bst_deck_source_free (BstDeckSource *source)
   g_ptr_array_unref (source->entries);
   xmlFreeDoc (source->doc);
   g_free (source->name);
+  g_free (source->own_symbols);
   g_free (source);
 }
 
@@ -377,7 +381,7 @@ bst_deck_source_flip (BstDeckSource *source, BstDeckChange *change)
   GPtrArray *steps = change->steps;
 
   for (guint i = steps->len; i-- > 0;)
-    flip_step (g_ptr_array_index (steps, i));
+    flip_step (source, g_ptr_array_index (steps, i));
 
   /* The next time they are flipped the other way round. */
   for (guint i = 0; i < steps->len / 2; i++) {

@@ -21,6 +21,21 @@ find (const BstDeckSource *source, const char *name, unsigned number)
   return node;
 }
 
+/* The element of the thing with that number in `things`, or NULL. */
+static xmlNode *
+find_thing (const BstDeckSource *source,
+            const char *name,
+            const GPtrArray *things,
+            unsigned number)
+{
+  xmlNode *node = bst_deck_edit_next (source, name, NULL);
+  const BstOwnThing *thing = number < things->len ? things->pdata[number] : NULL;
+
+  while (node != NULL && (thing == NULL || g_strcmp0 (bst_reader_get (node, "id"), thing->id) != 0))
+    node = bst_deck_edit_next (source, name, node);
+  return node;
+}
+
 static xmlNode *
 copy_or_new (BstDeckSource *source, const xmlNode *old, const char *name)
 {
@@ -70,10 +85,9 @@ write_texts (xmlNode *node, const GPtrArray *texts, BstTextKind kind, const char
 }
 
 static void
-set_thing (BstDeckSource *source, const char *name, unsigned number, const BstOwnThing *thing)
+set_thing (BstDeckSource *source, const char *name, xmlNode *old, const BstOwnThing *thing)
 {
   static const char *const texts[] = { "name", "note", NULL };
-  xmlNode *old = find (source, name, number);
 
   if (thing == NULL) {
     bst_deck_edit_put (source, old, NULL);
@@ -96,13 +110,19 @@ set_thing (BstDeckSource *source, const char *name, unsigned number, const BstOw
 void
 bst_deck_edit_set_symbol (BstDeckSource *source, unsigned number, const BstOwnThing *symbol)
 {
-  set_thing (source, "symbol", number, symbol);
+  const BstDeckFile *file = bst_deck_source_get_file (source);
+
+  set_thing (source, "symbol",
+             find_thing (source, "symbol", bst_deck_file_get_symbols (file), number), symbol);
 }
 
 void
 bst_deck_edit_set_token (BstDeckSource *source, unsigned number, const BstOwnThing *token)
 {
-  set_thing (source, "token", number, token);
+  const BstDeckFile *file = bst_deck_source_get_file (source);
+
+  set_thing (source, "token",
+             find_thing (source, "token", bst_deck_file_get_tokens (file), number), token);
 }
 
 /* The rule as an element, in the place of `old` (NULL: a new one); `texts` (NULL: those it has) are

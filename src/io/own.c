@@ -72,6 +72,16 @@ bst_tint_find (const char *name)
   return find_word (tints, BST_TINTS, name);
 }
 
+BstOwnThing *
+bst_own_thing_copy (const BstOwnThing *thing)
+{
+  BstOwnThing *copy = g_memdup2 (thing, sizeof *thing);
+
+  copy->id = g_strdup (thing->id);
+  copy->texts = bst_texts_copy (thing->texts);
+  return copy;
+}
+
 void
 bst_own_thing_free (BstOwnThing *thing)
 {

@@ -58,7 +58,16 @@ typedef struct _BstOwnThing
   GPtrArray *texts; /* of BstText: names, and notes that say what it does */
 } BstOwnThing;
 
+/* Which of the two it is. */
+typedef enum {
+  BST_OWN_SYMBOL,
+  BST_OWN_TOKEN,
+} BstOwnKind;
+
+BstOwnThing *bst_own_thing_copy (const BstOwnThing *thing) G_GNUC_WARN_UNUSED_RESULT;
 void bst_own_thing_free (BstOwnThing *thing);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstOwnThing, bst_own_thing_free)
 
 /* What it is called in the language `lang`; its id if it has no name. */
 const char *bst_own_thing_name (const BstOwnThing *thing, const char *lang);

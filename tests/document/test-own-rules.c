@@ -165,6 +165,158 @@ test_symbol_that_is_shown_stays (void)
   g_assert_cmpuint (bst_deck_file_get_symbols (file_of (document))->len, ==, 1);
 }
 
+/* Two symbols on one tile, which has been drawn on and not been written. */
+static void
+show_both (BstDeckDocument *document)
+{
+  g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (document, 0);
+
+  bst_tile_draft_set_symbols (draft, UINT64_C (1) << (BST_SYMBOLS_OWN + 1));
+  g_assert_true (bst_deck_document_set_tile (document, 0, draft, BST_EDIT_DRAW_TILE));
+}
+
+static const BstTile *
+tile_of (BstDeckDocument *document)
+{
+  return &bst_deck_file_get_deck (file_of (document))->tiles[0].tile;
+}
+
+static BstSymbols
+on_road (BstDeckDocument *document)
+{
+  const BstTile *tile = tile_of (document);
+  BstSymbols symbols = 0;
+
+  for (unsigned i = 0; i < tile->n_features; i++)
+    symbols |= tile->features[i].symbols;
+  return symbols;
+}
+
+#define OWN(number) (UINT64_C (1) << (BST_SYMBOLS_OWN + (number)))
+
+/* A symbol goes off its tiles, and those behind it have other numbers there. */
+static void
+test_symbol_is_taken_off (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+
+  show_both (document);
+  g_assert_true (tile_of (document)->symbols == OWN (1));
+  g_assert_cmpuint (bst_deck_document_count_own_tiles (document, BST_OWN_SYMBOL, 0), ==, 1);
+  g_assert_cmpuint (bst_deck_document_count_own_rules (document, BST_OWN_SYMBOL, 0), ==, 1);
+  /* A rule speaks of it. */
+  g_assert_false (bst_deck_document_remove_own (document, BST_OWN_SYMBOL, 0));
+  g_assert_true (bst_deck_document_set_rule (document, 0, NULL));
+
+  g_autofree char *before = xml_of (document);
+
+  g_assert_true (bst_deck_document_remove_own (document, BST_OWN_SYMBOL, 0));
+  g_assert_cmpuint (n_errors (document), ==, 0);
+  g_assert_true (tile_of (document)->symbols == OWN (0));
+  g_assert_true (on_road (document) == 0);
+
+  g_autofree char *after = xml_of (document);
+
+  g_assert_null (strstr (after, "fountain"));
+  g_assert_nonnull (strstr (after, "symbols=\"arena\""));
+  bst_deck_document_undo (document);
+
+  g_autofree char *undone = xml_of (document);
+
+  g_assert_cmpstr (undone, ==, before);
+  g_assert_true (tile_of (document)->symbols == OWN (1));
+  g_assert_true (on_road (document) == OWN (0));
+  bst_deck_document_redo (document);
+
+  g_autofree char *redone = xml_of (document);
+
+  g_assert_cmpstr (redone, ==, after);
+}
+
+/* What a symbol stands on is known to the tiles at once. */
+static void
+test_carrier_is_checked_on_tiles (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  const BstOwnThing *fountain = bst_deck_file_get_symbols (file_of (document))->pdata[0];
+  g_autoptr (BstOwnThing) moved = bst_own_thing_copy (fountain);
+  unsigned serial = bst_tile_item_get_serial (bst_deck_document_get_tile (document, 0));
+
+  moved->carrier = BST_FEATURE_CITY;
+  g_assert_true (bst_deck_document_set_own (document, BST_OWN_SYMBOL, 0, moved));
+  g_assert_cmpuint (n_errors (document), >, 0);
+  bst_deck_document_undo (document);
+  g_assert_cmpuint (n_errors (document), ==, 0);
+  g_assert_true (on_road (document) == OWN (0));
+  /* Pictures of the tile are of another one by now. */
+  g_assert_cmpuint (bst_tile_item_get_serial (bst_deck_document_get_tile (document, 0)), !=,
+                    serial);
+}
+
+static const char *
+id_of (BstDeckDocument *document, BstOwnKind kind, unsigned number)
+{
+  const GPtrArray *things = kind == BST_OWN_SYMBOL
+                              ? bst_deck_file_get_symbols (file_of (document))
+                              : bst_deck_file_get_tokens (file_of (document));
+
+  return ((const BstOwnThing *) things->pdata[number])->id;
+}
+
+static void
+test_ids_follow_names (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  int symbol = bst_deck_document_add_own (document, BST_OWN_SYMBOL, "en", "New symbol");
+  int token = bst_deck_document_add_own (document, BST_OWN_TOKEN, "en", "New token");
+
+  g_assert_cmpint (symbol, ==, 2);
+  g_assert_cmpint (token, ==, 1);
+  g_assert_cmpstr (id_of (document, BST_OWN_SYMBOL, 2), ==, "symbol-1");
+  bst_deck_document_set_own_text (document, BST_OWN_SYMBOL, 2, BST_TEXT_NAME, "en", "Old Well!");
+  g_assert_cmpstr (id_of (document, BST_OWN_SYMBOL, 2), ==, "old-well");
+  /* Taken, and nothing that can be in an id. */
+  bst_deck_document_set_own_text (document, BST_OWN_TOKEN, 1, BST_TEXT_NAME, "en", "Gold");
+  g_assert_cmpstr (id_of (document, BST_OWN_TOKEN, 1), ==, "gold-1");
+  bst_deck_document_set_own_text (document, BST_OWN_SYMBOL, 2, BST_TEXT_NAME, "en", "日本");
+  g_assert_true (bst_own_is_id (id_of (document, BST_OWN_SYMBOL, 2)));
+  /* Those that were there, or that a tile shows, keep theirs. */
+  bst_deck_document_set_own_text (document, BST_OWN_SYMBOL, 1, BST_TEXT_NAME, "en", "Circle");
+  g_assert_cmpstr (id_of (document, BST_OWN_SYMBOL, 1), ==, "arena");
+  g_assert_cmpuint (n_errors (document), ==, 0);
+}
+
+static void
+test_typing_is_one_step (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+
+  for (unsigned i = 1; i <= 5; i++) {
+    g_autofree char *text = g_strndup ("Ruins", i);
+
+    bst_deck_document_set_own_text (document, BST_OWN_SYMBOL, 1, BST_TEXT_NAME, "en", text);
+  }
+  bst_deck_document_undo (document);
+
+  g_autofree char *xml = xml_of (document);
+
+  g_assert_cmpstr (xml, ==, deck_xml);
+}
+
+static void
+test_there_are_only_so_many (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+
+  for (int i = 2; i < BST_MAX_OWN_SYMBOLS; i++)
+    g_assert_cmpint (bst_deck_document_add_own (document, BST_OWN_SYMBOL, "en", "S"), ==, i);
+  g_assert_cmpint (bst_deck_document_add_own (document, BST_OWN_SYMBOL, "en", "S"), ==, -1);
+  for (int i = 1; i < BST_MAX_TOKENS; i++)
+    g_assert_cmpint (bst_deck_document_add_own (document, BST_OWN_TOKEN, "en", "T"), ==, i);
+  g_assert_cmpint (bst_deck_document_add_own (document, BST_OWN_TOKEN, "en", "T"), ==, -1);
+  g_assert_cmpuint (n_errors (document), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,5 +330,11 @@ main (int argc, char **argv)
                    test_symbols_are_added_and_changed);
   g_test_add_func ("/document/own-rules/symbol-that-is-shown-stays",
                    test_symbol_that_is_shown_stays);
+  g_test_add_func ("/document/own-rules/symbol-is-taken-off", test_symbol_is_taken_off);
+  g_test_add_func ("/document/own-rules/carrier-is-checked-on-tiles",
+                   test_carrier_is_checked_on_tiles);
+  g_test_add_func ("/document/own-rules/ids-follow-names", test_ids_follow_names);
+  g_test_add_func ("/document/own-rules/typing-is-one-step", test_typing_is_one_step);
+  g_test_add_func ("/document/own-rules/there-are-only-so-many", test_there_are_only_so_many);
   return g_test_run ();
 }
