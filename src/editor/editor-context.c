@@ -58,7 +58,8 @@ add_page (BstEditorContext *self, BstTileItem *tile)
 
   return bst_sketch_book_add (self->book, bst_deck_document_dup_draft (self->document, position),
                               is_good ? bst_deck_document_dup_svg (self->document, position)
-                                      : NULL);
+                                      : NULL,
+                              bst_deck_file_ref_symbols (bst_deck_document_get_file (self->document)));
 }
 
 static unsigned

@@ -225,6 +225,12 @@ bst_deck_file_get_symbols (const BstDeckFile *file)
   return file->symbols;
 }
 
+GPtrArray *
+bst_deck_file_ref_symbols (const BstDeckFile *file)
+{
+  return g_ptr_array_ref (file->symbols);
+}
+
 const GPtrArray *
 bst_deck_file_get_tokens (const BstDeckFile *file)
 {

@@ -125,6 +125,11 @@ void bst_deck_file_warn_of_svg (const BstDeckFile *file,
 /* The symbols, kinds of tokens and rules of its own, as many as the deck in numbers has: lists of
  * BstOwnThing, see own.h.  Borrowed. */
 const GPtrArray *bst_deck_file_get_symbols (const BstDeckFile *file);
+
+/* The same list of symbols, which never changes, for whoever needs it longer than the deck.  Free
+ * with g_ptr_array_unref(). */
+GPtrArray *bst_deck_file_ref_symbols (const BstDeckFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
 const GPtrArray *bst_deck_file_get_tokens (const BstDeckFile *file);
 
 /* The name of a rule, or NULL. */

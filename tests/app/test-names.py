@@ -319,7 +319,7 @@ def draw_a_tile(app):
     for shown in ("field", "city", "road"):
         app.press(f"West side: {shown}")
     app.wait(lambda: "West side: river" in app.names(), "river")
-    app.wait(lambda: app.find("Monastery"), "tray").do_action(0)
+    app.wait(lambda: app.find("Monastery"), "palette").do_action(0)
     app.wait(lambda: app.names().count("Monastery") > 2, "monastery on the tile")
 
 

@@ -79,9 +79,9 @@ get_button (AppTest *test, const char *name)
 static GtkWidget *
 get_put (AppTest *test, const BstPaletteItem *item)
 {
-  GtkWidget *tray = app_test_find (test->window, BST_TYPE_SYMBOL_PALETTE, NULL, NULL);
+  GtkWidget *palette = app_test_find (test->window, BST_TYPE_SYMBOL_PALETTE, NULL, NULL);
 
-  return bst_symbol_palette_get_button (BST_SYMBOL_PALETTE (tray), item);
+  return bst_symbol_palette_get_button (BST_SYMBOL_PALETTE (palette), item);
 }
 
 /* --- the mouse --- */

@@ -28,7 +28,7 @@ drag_sides (TilesTest *test, BstSide from, BstSide to)
 static GtkWidget *
 put_button (TilesTest *test, const BstPaletteItem *item)
 {
-  return bst_symbol_palette_get_button (test->tray, item);
+  return bst_symbol_palette_get_button (test->palette, item);
 }
 
 static void
@@ -191,7 +191,7 @@ test_click_chooses_a_part (TilesTest *test, gconstpointer data)
   g_assert_cmpint (bst_editor_context_get_part (test->context), ==, BST_PART_TILE);
 }
 
-/* --- the tray --- */
+/* --- the palette --- */
 
 static void
 test_things_are_dropped_where_they_can_be (TilesTest *test, gconstpointer data)
@@ -218,7 +218,7 @@ test_things_are_dropped_where_they_can_be (TilesTest *test, gconstpointer data)
 }
 
 static void
-test_tray_says_what_is_missing (TilesTest *test, gconstpointer data)
+test_palette_says_what_is_missing (TilesTest *test, gconstpointer data)
 {
   tiles_test_new_tile (test);
   tiles_test_click (test, put_button (test, bst_palette_item_for_symbol (BST_SYMBOL_INN)));
@@ -502,7 +502,7 @@ main (int argc, char **argv)
   ADD ("click-chooses-a-part", tiles_test_set_up_empty, test_click_chooses_a_part);
   ADD ("things-are-dropped-where-they-can-be", tiles_test_set_up_empty,
        test_things_are_dropped_where_they_can_be);
-  ADD ("tray-says-what-is-missing", tiles_test_set_up_empty, test_tray_says_what_is_missing);
+  ADD ("palette-says-what-is-missing", tiles_test_set_up_empty, test_palette_says_what_is_missing);
   ADD ("all-things-can-be-put-and-taken", tiles_test_set_up_empty,
        test_all_things_can_be_put_and_taken);
   ADD ("tiles-are-drawn-by-keys-alone", tiles_test_set_up_empty,

@@ -40,7 +40,7 @@ set_up_size (TilesTest *test, BstDeckTemplate template, int width, int height)
   test->page = bst_tiles_page_new ();
   test->canvas = tiles_test_find (test->page, BST_TYPE_TILE_CANVAS);
   test->tile_list = tiles_test_find (test->page, BST_TYPE_TILE_LIST);
-  test->tray = tiles_test_find (test->page, BST_TYPE_SYMBOL_PALETTE);
+  test->palette = tiles_test_find (test->page, BST_TYPE_SYMBOL_PALETTE);
   bst_tiles_page_set_context (BST_TILES_PAGE (test->page), test->context);
   test->window = adw_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (test->window), width, height);

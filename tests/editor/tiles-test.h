@@ -18,7 +18,7 @@ typedef struct
   GtkWidget *page;
   BstTileCanvas *canvas;
   BstTileList *tile_list;
-  BstSymbolPalette *tray;
+  BstSymbolPalette *palette;
   BstDeckDocument *document;
   BstEditorContext *context;
 } TilesTest;

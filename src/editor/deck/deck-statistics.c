@@ -185,7 +185,8 @@ make_patterns (BstDeckStatistics *self)
     bst_pattern_get_edges (pattern, edges);
     bst_pattern_name (pattern, name);
     picture.kind =
-      (uint16_t) bst_sketch_book_add (book, bst_tile_draft_new_for_edges (name, edges), NULL);
+      (uint16_t) bst_sketch_book_add (book, bst_tile_draft_new_for_edges (name, edges), NULL,
+                                      NULL);
     self->plain[n] = pattern;
     self->patterns[n] = bst_picture_view_new (PATTERN_SIZE);
     gtk_widget_set_tooltip_text (self->patterns[n], name);

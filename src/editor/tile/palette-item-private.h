@@ -14,6 +14,7 @@ typedef enum {
   BST_PALETTE_BUILDING,
   BST_PALETTE_SHIELD,
   BST_PALETTE_SYMBOL,
+  BST_PALETTE_OWN, /* a symbol of the deck's own */
 } BstPutType;
 
 struct _BstPaletteItem

@@ -10,6 +10,8 @@
 
 #include "document/tile-stroke.h"
 #include "editor/editor-context.h"
+#include "engine/sentence.h"
+#include "words/play.h"
 #include "words/tile.h"
 
 static const BstPaletteItem all[] = {
@@ -43,6 +45,22 @@ static const BstPaletteItem all[] = {
   { BST_PALETTE_SYMBOL, BST_PALETTE_GROUP_TILE, BST_SYMBOL_FORK, BST_THINGS, 0 },
 };
 
+/* What symbols of a deck's own stand on. */
+static const BstFeatureType carriers[] = { BST_FEATURE_TYPES, BST_FEATURE_ROAD, BST_FEATURE_CITY,
+                                           BST_FEATURE_FIELD, BST_FEATURE_CLOISTER };
+#define CARRIERS G_N_ELEMENTS (carriers)
+
+/* Each of them on each of the carriers, in their order. */
+#define OWN_ONCE(n)                                                                  \
+  {                                                                                  \
+    BST_PALETTE_OWN, BST_PALETTE_GROUP_OWN, BST_SYMBOLS_OWN + (n), BST_THING_OWN, 26 \
+  }
+#define OWN(n) OWN_ONCE (n), OWN_ONCE (n), OWN_ONCE (n), OWN_ONCE (n), OWN_ONCE (n)
+#define OWN_4(n) OWN (n), OWN (n + 1), OWN (n + 2), OWN (n + 3)
+#define OWN_16(n) OWN_4 (n), OWN_4 (n + 4), OWN_4 (n + 8), OWN_4 (n + 12)
+
+static const BstPaletteItem own[BST_MAX_OWN_SYMBOLS * CARRIERS] = { OWN_16 (0), OWN_16 (16) };
+
 unsigned
 bst_palette_item_get_n (void)
 {
@@ -52,14 +70,17 @@ bst_palette_item_get_n (void)
 const BstPaletteItem *
 bst_palette_item_get (unsigned index)
 {
-  g_return_val_if_fail (index < G_N_ELEMENTS (all), NULL);
-
-  return &all[index];
+  if (index < G_N_ELEMENTS (all))
+    return &all[index];
+  index -= G_N_ELEMENTS (all);
+  return index < G_N_ELEMENTS (own) ? &own[index] : NULL;
 }
 
 unsigned
 bst_palette_item_get_index (const BstPaletteItem *item)
 {
+  if (item->type == BST_PALETTE_OWN)
+    return (unsigned) (G_N_ELEMENTS (all) + (size_t) (item - own));
   return (unsigned) (item - all);
 }
 
@@ -90,6 +111,17 @@ bst_palette_item_for_shield (void)
   return find_put (BST_PALETTE_SHIELD, 0);
 }
 
+const BstPaletteItem *
+bst_palette_item_for_own (unsigned number, BstFeatureType carrier)
+{
+  g_return_val_if_fail (number < BST_MAX_OWN_SYMBOLS, NULL);
+
+  for (unsigned i = 0; i < CARRIERS; i++)
+    if (carriers[i] == carrier)
+      return &own[number * CARRIERS + i];
+  return NULL;
+}
+
 BstPaletteGroup
 bst_palette_item_get_group (const BstPaletteItem *item)
 {
@@ -107,6 +139,7 @@ bst_palette_item_group_title (BstPaletteGroup group)
     [BST_PALETTE_GROUP_ROAD] = N_ ("On a road"),
     [BST_PALETTE_GROUP_FIELD] = N_ ("On a field"),
     [BST_PALETTE_GROUP_TILE] = N_ ("On the tile"),
+    [BST_PALETTE_GROUP_OWN] = N_ ("Of this deck"),
   };
 
   return _ (titles[group]);
@@ -115,18 +148,53 @@ bst_palette_item_group_title (BstPaletteGroup group)
 const char *
 bst_palette_item_title (const BstPaletteItem *item)
 {
+  if (item->type == BST_PALETTE_OWN)
+    return NULL;
   if (item->type == BST_PALETTE_SHIELD)
     return _ ("Shield");
   return item->type == BST_PALETTE_BUILDING ? bst_feature_type_title ((BstFeatureType) item->which)
                                             : bst_symbol_title ((BstSymbol) item->which);
 }
 
+static BstFeatureType
+get_own_carrier (const BstPaletteItem *item)
+{
+  return carriers[(size_t) (item - own) % CARRIERS];
+}
+
+/* The same for symbols of the deck's own. */
+static const char *
+find_own_lack (BstFeatureType carrier)
+{
+  if (carrier == BST_FEATURE_ROAD)
+    return _ ("This symbol stands on a road: draw a road first.");
+  if (carrier == BST_FEATURE_CITY)
+    return _ ("This symbol stands in a city: draw a city first.");
+  if (carrier == BST_FEATURE_FIELD)
+    return _ ("This symbol stands on a field: leave room for a field first.");
+  return carrier == BST_FEATURE_CLOISTER
+           ? _ ("This symbol belongs to a monastery: put a monastery there first.")
+           : NULL;
+}
+
 const char *
 bst_palette_item_lack (const BstPaletteItem *item)
 {
+  if (item->type == BST_PALETTE_OWN)
+    return find_own_lack (get_own_carrier (item));
   if (item->type == BST_PALETTE_SHIELD)
     return _ ("A shield belongs to a city: draw a city first.");
   return item->type == BST_PALETTE_SYMBOL ? bst_symbol_lack ((BstSymbol) item->which) : NULL;
+}
+
+char *
+bst_palette_item_explain (const BstPaletteItem *item, const BstDeckFile *deck)
+{
+  if (item->type == BST_PALETTE_SHIELD)
+    return g_strdup (_ ("Its city is worth more."));
+  return bst_piece_explain (item->type == BST_PALETTE_BUILDING ? BST_PIECE_FEATURE
+                                                               : BST_PIECE_SYMBOL,
+                            item->which, deck);
 }
 
 /* --- where --- */
@@ -136,6 +204,8 @@ get_carrier (const BstPaletteItem *item)
 {
   if (item->type == BST_PALETTE_BUILDING)
     return BST_FEATURE_TYPES;
+  if (item->type == BST_PALETTE_OWN)
+    return get_own_carrier (item);
   return item->type == BST_PALETTE_SHIELD ? BST_FEATURE_CITY
                                           : bst_symbol_carrier ((BstSymbol) item->which);
 }

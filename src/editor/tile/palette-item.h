@@ -18,16 +18,19 @@ typedef enum {
   BST_PALETTE_GROUP_CITY,
   BST_PALETTE_GROUP_FIELD,
   BST_PALETTE_GROUP_TILE,
+  BST_PALETTE_GROUP_OWN,
   BST_PALETTE_GROUPS,
 } BstPaletteGroup;
 
-/* One of them: a row of a table, compared by its address. */
+/* One of them: a row of a table, compared by its address.  A symbol of a deck's own is known by its
+ * number and by what carries it; what it is called and looks like, the deck says. */
 typedef struct _BstPaletteItem BstPaletteItem;
 
 /* There is no part for it. */
 #define BST_PALETTE_NOWHERE (-2)
 
-/* All of them, group by group. */
+/* All that every deck has, group by group.  Those of a deck's own have numbers behind them; NULL
+ * for a number that nothing has. */
 unsigned bst_palette_item_get_n (void);
 const BstPaletteItem *bst_palette_item_get (unsigned index);
 unsigned bst_palette_item_get_index (const BstPaletteItem *item);
@@ -36,16 +39,24 @@ unsigned bst_palette_item_get_index (const BstPaletteItem *item);
 const BstPaletteItem *bst_palette_item_for_building (BstFeatureType type);
 const BstPaletteItem *bst_palette_item_for_symbol (BstSymbol symbol);
 const BstPaletteItem *bst_palette_item_for_shield (void);
+const BstPaletteItem *bst_palette_item_for_own (unsigned number, BstFeatureType carrier);
 
 BstPaletteGroup bst_palette_item_get_group (const BstPaletteItem *item);
 
-/* "Buildings"; "Cathedral"; what to draw first when there is no place for it, or NULL. */
+/* "Buildings"; "Cathedral" (of a deck's own: NULL); what to draw first when there is no place for
+ * it, or NULL. */
 const char *bst_palette_item_group_title (BstPaletteGroup group);
 const char *bst_palette_item_title (const BstPaletteItem *item);
 const char *bst_palette_item_lack (const BstPaletteItem *item);
 
-/* Its picture, `size` by `size` pixels. */
-GdkTexture *bst_palette_item_draw (const BstPaletteItem *item, int size) G_GNUC_WARN_UNUSED_RESULT;
+/* What it does in games with `deck`, or that it is a picture only.  Free with g_free(). */
+char *bst_palette_item_explain (const BstPaletteItem *item,
+                                const BstDeckFile *deck) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Its picture, `size` by `size` pixels; `deck` knows what a symbol of its own looks like. */
+GdkTexture *bst_palette_item_draw (const BstPaletteItem *item,
+                                   const BstDeckFile *deck,
+                                   int size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether `part` can carry it. */
 bool bst_palette_item_fits (const BstPaletteItem *item, BstTileDraft *draft, int part);

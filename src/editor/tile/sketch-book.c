@@ -8,6 +8,7 @@ typedef struct
 {
   BstTileDraft *draft;
   char *svg;
+  GPtrArray *symbols;
   BstSketch sketch;
 } Page;
 
@@ -27,6 +28,7 @@ free_page (gpointer data)
 
   bst_tile_draft_free (page->draft);
   g_free (page->svg);
+  g_clear_pointer (&page->symbols, g_ptr_array_unref);
   g_free (page);
 }
 
@@ -56,7 +58,7 @@ bst_sketch_book_new (void)
 }
 
 unsigned
-bst_sketch_book_add (BstSketchBook *self, BstTileDraft *draft, char *svg)
+bst_sketch_book_add (BstSketchBook *self, BstTileDraft *draft, char *svg, GPtrArray *symbols)
 {
   g_return_val_if_fail (BST_IS_SKETCH_BOOK (self), 0);
 
@@ -67,7 +69,9 @@ bst_sketch_book_add (BstSketchBook *self, BstTileDraft *draft, char *svg)
   page->draft = draft;
   page->svg = svg;
   page->sketch = bst_tile_draft_get_sketch (draft);
+  page->symbols = symbols;
   page->sketch.svg = svg;
+  page->sketch.symbols = page->symbols;
   g_ptr_array_add (self->pages, page);
   return self->pages->len - 1;
 }

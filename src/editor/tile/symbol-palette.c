@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The tray: a button for each thing, pressed while the thing is there.
+ * A button for each thing, pressed while the thing is there.  Those for symbols of the deck's own
+ * are made anew when these become others.
  */
 #include "editor/tile/symbol-palette.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "editor/wrap-box.h"
 
@@ -16,10 +21,13 @@ struct _BstSymbolPalette
   GtkWidget parent_instance;
 
   BstEditorContext *context;
-  GSignalGroup *bench_signals;
+  GSignalGroup *context_signals;
   GSignalGroup *document_signals;
   GSignalGroup *selection_signals;
-  GtkWidget **buttons; /* one for each thing */
+  GPtrArray *buttons; /* of GtkWidget: one for each thing that every deck has, then those of its own */
+  GtkWidget *own_box;
+  GtkWidget *own_button; /* leads to where symbols are made */
+  GPtrArray *own;        /* of BstOwnThing: for which there are buttons */
   bool has_pictures;
 };
 
@@ -27,35 +35,75 @@ G_DEFINE_FINAL_TYPE (BstSymbolPalette, bst_symbol_palette, GTK_TYPE_WIDGET)
 
 static guint told_signal;
 
+static const BstPaletteItem *
+item_of (GtkWidget *button)
+{
+  return g_object_get_data (G_OBJECT (button), "item");
+}
+
+static const BstDeckFile *
+get_file (BstSymbolPalette *self)
+{
+  return self->context != NULL
+           ? bst_deck_document_get_file (bst_editor_context_get_document (self->context))
+           : NULL;
+}
+
 /* --- what is there --- */
 
 static void
-update (BstSymbolPalette *self)
+set_class (GtkWidget *widget, const char *name, bool is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* What it is, what it does, and why it cannot be put there. */
+static void
+describe (BstSymbolPalette *self, GtkWidget *button, bool has_place)
+{
+  const BstPaletteItem *item = item_of (button);
+  const char *title = g_object_get_data (G_OBJECT (button), "title");
+  g_autofree char *text = bst_palette_item_explain (item, get_file (self));
+  const char *lack = has_place ? NULL : bst_palette_item_lack (item);
+  g_autofree char *more = g_strjoin ("\n", text, lack, NULL);
+  g_autofree char *all = g_strjoin ("\n", title, more, NULL);
+
+  gtk_widget_set_tooltip_text (button, all);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  more, -1);
+}
+
+static void
+update_buttons (BstSymbolPalette *self)
 {
   g_autoptr (BstTileDraft) draft =
     self->context != NULL ? bst_editor_context_dup_draft (self->context) : NULL;
   int part = self->context != NULL ? bst_editor_context_get_part (self->context) : BST_PART_TILE;
 
-  for (unsigned i = 0; i < bst_palette_item_get_n (); i++) {
-    const BstPaletteItem *item = bst_palette_item_get (i);
+  for (guint i = 0; i < self->buttons->len; i++) {
+    GtkWidget *button = self->buttons->pdata[i];
+    const BstPaletteItem *item = item_of (button);
     int found = draft != NULL ? bst_palette_item_find (item, draft, part) : BST_PALETTE_NOWHERE;
+    bool has_place = found != BST_PALETTE_NOWHERE;
 
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]),
-                                  found != BST_PALETTE_NOWHERE &&
-                                    bst_palette_item_is_on (item, draft, found));
-    if (found == BST_PALETTE_NOWHERE)
-      gtk_widget_add_css_class (self->buttons[i], "lacking");
-    else
-      gtk_widget_remove_css_class (self->buttons[i], "lacking");
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                  has_place && bst_palette_item_is_on (item, draft, found));
+    set_class (button, "lacking", !has_place);
+    describe (self, button, has_place || draft == NULL);
   }
 }
+
+static void update (BstSymbolPalette *self);
 
 /* --- putting it there --- */
 
 static void
 clicked_cb (GtkButton *button, BstSymbolPalette *self)
 {
-  const BstPaletteItem *item = g_object_get_data (G_OBJECT (button), "item");
+  const BstPaletteItem *item = item_of (GTK_WIDGET (button));
   g_autoptr (BstTileDraft) draft =
     self->context != NULL ? bst_editor_context_dup_draft (self->context) : NULL;
   int part;
@@ -90,7 +138,7 @@ prepare_cb (GtkDragSource *source, double x, double y, gpointer item)
 /* --- the widget --- */
 
 static GtkWidget *
-make_button (BstSymbolPalette *self, const BstPaletteItem *item)
+make_button (BstSymbolPalette *self, const BstPaletteItem *item, const char *title)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *image = gtk_image_new ();
@@ -100,37 +148,142 @@ make_button (BstSymbolPalette *self, const BstPaletteItem *item)
   gtk_button_set_child (GTK_BUTTON (button), image);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-item");
-  gtk_widget_set_tooltip_text (button, bst_palette_item_title (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bst_palette_item_title (item), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
   g_object_set_data (G_OBJECT (button), "item", (gpointer) item);
+  g_object_set_data_full (G_OBJECT (button), "title", g_strdup (title), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
   /* Before the button, which would keep the pointer to itself. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), (gpointer) item);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+  g_ptr_array_add (self->buttons, button);
   return button;
 }
 
 static GtkWidget *
-make_group (BstSymbolPalette *self, BstPaletteGroup group)
+make_group (BstSymbolPalette *self, BstPaletteGroup group, GtkWidget **out_things)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *title = gtk_label_new (bst_palette_item_group_title (group));
-  GtkWidget *things = bst_wrap_box_new (SPACING, SPACING);
 
+  *out_things = bst_wrap_box_new (SPACING, SPACING);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "caption-heading");
   gtk_widget_add_css_class (title, "dim-label");
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), things);
-  for (unsigned i = 0; i < bst_palette_item_get_n (); i++)
-    if (bst_palette_item_get_group (bst_palette_item_get (i)) == group) {
-      self->buttons[i] = make_button (self, bst_palette_item_get (i));
-      bst_wrap_box_append (BST_WRAP_BOX (things), self->buttons[i]);
-    }
+  gtk_box_append (GTK_BOX (box), *out_things);
   return box;
+}
+
+static GtkWidget *
+make_built_in_group (BstSymbolPalette *self, BstPaletteGroup group)
+{
+  GtkWidget *things;
+  GtkWidget *box = make_group (self, group, &things);
+
+  for (unsigned i = 0; i < bst_palette_item_get_n (); i++) {
+    const BstPaletteItem *item = bst_palette_item_get (i);
+
+    if (bst_palette_item_get_group (item) == group)
+      bst_wrap_box_append (BST_WRAP_BOX (things),
+                           make_button (self, item, bst_palette_item_title (item)));
+  }
+  return box;
+}
+
+/* --- symbols of the deck's own --- */
+
+static GtkWidget *
+make_own_group (BstSymbolPalette *self)
+{
+  GtkWidget *box = make_group (self, BST_PALETTE_GROUP_OWN, &self->own_box);
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
+  const char *text = _ ("Make symbols of the deck’s own, on the page of rules");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "palette-item");
+  gtk_widget_set_size_request (button, PICTURE_SIZE, PICTURE_SIZE);
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "rules");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "deck.show");
+  bst_wrap_box_append (BST_WRAP_BOX (self->own_box), button);
+  self->own_button = button;
+  return box;
+}
+
+/* Whether they have the same names and looks, and stand on the same things. */
+static bool
+is_alike (const GPtrArray *a, const GPtrArray *b)
+{
+  if (a == NULL || a->len != b->len)
+    return false;
+  for (guint i = 0; i < a->len; i++) {
+    const BstOwnThing *first = a->pdata[i];
+    const BstOwnThing *second = b->pdata[i];
+
+    if (first->carrier != second->carrier || first->shape != second->shape ||
+        first->tint != second->tint || !g_str_equal (first->id, second->id) ||
+        !bst_texts_equal (first->texts, second->texts))
+      return false;
+  }
+  return true;
+}
+
+static void
+draw_picture (BstSymbolPalette *self, GtkWidget *button)
+{
+  g_autoptr (GdkTexture) texture =
+    bst_palette_item_draw (item_of (button), get_file (self), 2 * PICTURE_SIZE);
+
+  gtk_image_set_from_paintable (GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button))),
+                                GDK_PAINTABLE (texture));
+}
+
+static void
+drop_own (BstSymbolPalette *self)
+{
+  while (self->buttons->len > bst_palette_item_get_n ()) {
+    GtkWidget *button = self->buttons->pdata[self->buttons->len - 1];
+
+    g_ptr_array_set_size (self->buttons, (int) self->buttons->len - 1);
+    gtk_widget_unparent (button);
+  }
+}
+
+static void
+update_own (BstSymbolPalette *self)
+{
+  const char *lang = g_get_language_names ()[0];
+  const GPtrArray *symbols =
+    get_file (self) != NULL ? bst_deck_file_get_symbols (get_file (self)) : NULL;
+
+  if (symbols != NULL && is_alike (self->own, symbols))
+    return;
+  drop_own (self);
+  g_clear_pointer (&self->own, g_ptr_array_unref);
+  if (symbols == NULL)
+    return;
+  self->own = bst_deck_file_ref_symbols (get_file (self));
+  for (guint i = 0; i < symbols->len; i++) {
+    const BstOwnThing *symbol = symbols->pdata[i];
+    GtkWidget *button = make_button (self, bst_palette_item_for_own (i, symbol->carrier),
+                                     bst_own_thing_name (symbol, lang));
+
+    gtk_widget_insert_before (button, self->own_box, self->own_button);
+    if (self->has_pictures)
+      draw_picture (self, button);
+  }
+}
+
+static void
+update (BstSymbolPalette *self)
+{
+  update_own (self);
+  update_buttons (self);
 }
 
 /* Pictures are drawn when somebody is going to see them. */
@@ -143,23 +296,17 @@ bst_symbol_palette_map (GtkWidget *widget)
   if (self->has_pictures)
     return;
   self->has_pictures = true;
-  for (unsigned i = 0; i < bst_palette_item_get_n (); i++) {
-    g_autoptr (GdkTexture) texture =
-      bst_palette_item_draw (bst_palette_item_get (i), 2 * PICTURE_SIZE);
-
-    gtk_image_set_from_paintable (GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (self->buttons[i]))),
-                                  GDK_PAINTABLE (texture));
-  }
+  for (guint i = 0; i < self->buttons->len; i++)
+    draw_picture (self, self->buttons->pdata[i]);
 }
 
 void
 bst_symbol_palette_set_context (BstSymbolPalette *self, BstEditorContext *context)
 {
   g_return_if_fail (BST_IS_SYMBOL_PALETTE (self));
-  g_return_if_fail (BST_IS_SYMBOL_PALETTE (self));
 
   g_set_object (&self->context, context);
-  g_signal_group_set_target (self->bench_signals, context);
+  g_signal_group_set_target (self->context_signals, context);
   g_signal_group_set_target (self->document_signals,
                              context != NULL ? bst_editor_context_get_document (context) : NULL);
   g_signal_group_set_target (self->selection_signals,
@@ -172,7 +319,10 @@ bst_symbol_palette_get_button (BstSymbolPalette *self, const BstPaletteItem *ite
 {
   g_return_val_if_fail (BST_IS_SYMBOL_PALETTE (self), NULL);
 
-  return self->buttons[bst_palette_item_get_index (item)];
+  for (guint i = 0; i < self->buttons->len; i++)
+    if (item_of (self->buttons->pdata[i]) == item)
+      return self->buttons->pdata[i];
+  return NULL;
 }
 
 static void
@@ -183,9 +333,10 @@ bst_symbol_palette_dispose (GObject *object)
 
   if (self->context != NULL)
     bst_symbol_palette_set_context (self, NULL);
+  g_ptr_array_set_size (self->buttons, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->bench_signals);
+  g_clear_object (&self->context_signals);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
   G_OBJECT_CLASS (bst_symbol_palette_parent_class)->dispose (object);
@@ -194,7 +345,10 @@ bst_symbol_palette_dispose (GObject *object)
 static void
 bst_symbol_palette_finalize (GObject *object)
 {
-  g_free (BST_SYMBOL_PALETTE (object)->buttons);
+  BstSymbolPalette *self = BST_SYMBOL_PALETTE (object);
+
+  g_ptr_array_unref (self->buttons);
+  g_clear_pointer (&self->own, g_ptr_array_unref);
   G_OBJECT_CLASS (bst_symbol_palette_parent_class)->finalize (object);
 }
 
@@ -218,15 +372,17 @@ bst_symbol_palette_init (BstSymbolPalette *self)
 {
   GtkWidget *groups = bst_wrap_box_new (GROUP_SPACING, LINE_SPACING);
 
-  self->buttons = g_new0 (GtkWidget *, bst_palette_item_get_n ());
-  for (unsigned group = 0; group < BST_PALETTE_GROUPS; group++)
-    bst_wrap_box_append (BST_WRAP_BOX (groups), make_group (self, (BstPaletteGroup) group));
+  self->buttons = g_ptr_array_new ();
+  for (unsigned group = 0; group < BST_PALETTE_GROUP_OWN; group++)
+    bst_wrap_box_append (BST_WRAP_BOX (groups),
+                         make_built_in_group (self, (BstPaletteGroup) group));
+  bst_wrap_box_append (BST_WRAP_BOX (groups), make_own_group (self));
   gtk_widget_set_parent (groups, GTK_WIDGET (self));
 
-  self->bench_signals = g_signal_group_new (BST_TYPE_EDITOR_CONTEXT);
+  self->context_signals = g_signal_group_new (BST_TYPE_EDITOR_CONTEXT);
   self->document_signals = g_signal_group_new (BST_TYPE_DECK_DOCUMENT);
   self->selection_signals = g_signal_group_new (GTK_TYPE_SINGLE_SELECTION);
-  g_signal_group_connect_swapped (self->bench_signals, "notify::part", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->context_signals, "notify::part", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->selection_signals, "notify::selected-item",
                                   G_CALLBACK (update), self);

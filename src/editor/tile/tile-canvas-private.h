@@ -30,7 +30,7 @@ struct _BstTileCanvas
   BstEditorContext *context;
   GSignalGroup *document_signals;
   GSignalGroup *selection_signals;
-  GSignalGroup *bench_signals;
+  GSignalGroup *context_signals;
 
   /* What is shown. */
   BstTileItem *tile;

@@ -567,9 +567,9 @@ drop_motion_cb (GtkDropTarget *target, double x, double y, BstTileCanvas *self)
   const GValue *value = gtk_drop_target_get_value (target);
   const BstPaletteItem *item;
 
-  if (value == NULL || self->draft == NULL || g_value_get_uint (value) >= bst_palette_item_get_n ())
+  item = value != NULL ? bst_palette_item_get (g_value_get_uint (value)) : NULL;
+  if (item == NULL || self->draft == NULL)
     return 0;
-  item = bst_palette_item_get (g_value_get_uint (value));
   offer (self, item, find_target (self, item, x, y));
   return self->target != BST_PALETTE_NOWHERE ? GDK_ACTION_COPY : 0;
 }
@@ -585,7 +585,7 @@ static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BstTileCanvas *self)
 {
   const BstPaletteItem *item = bst_palette_item_get (g_value_get_uint (value));
-  int part = self->draft != NULL ? find_target (self, item, x, y) : BST_PALETTE_NOWHERE;
+  int part = item != NULL && self->draft != NULL ? find_target (self, item, x, y) : BST_PALETTE_NOWHERE;
   BstTileDraft *draft;
 
   if (part == BST_PALETTE_NOWHERE)

@@ -354,7 +354,7 @@ bst_tile_canvas_set_context (BstTileCanvas *self, BstEditorContext *context)
   g_return_if_fail (BST_IS_TILE_CANVAS (self));
 
   g_set_object (&self->context, context);
-  g_signal_group_set_target (self->bench_signals, context);
+  g_signal_group_set_target (self->context_signals, context);
   g_signal_group_set_target (self->document_signals,
                              context != NULL ? bst_editor_context_get_document (context) : NULL);
   g_signal_group_set_target (self->selection_signals,
@@ -575,7 +575,7 @@ bst_tile_canvas_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
-  g_clear_object (&self->bench_signals);
+  g_clear_object (&self->context_signals);
   g_clear_object (&self->tint);
   g_clear_object (&self->light);
   G_OBJECT_CLASS (bst_tile_canvas_parent_class)->dispose (object);
@@ -621,10 +621,10 @@ bst_tile_canvas_class_init (BstTileCanvasClass *klass)
 static void
 connect_signals (BstTileCanvas *self)
 {
-  self->bench_signals = g_signal_group_new (BST_TYPE_EDITOR_CONTEXT);
+  self->context_signals = g_signal_group_new (BST_TYPE_EDITOR_CONTEXT);
   self->document_signals = g_signal_group_new (BST_TYPE_DECK_DOCUMENT);
   self->selection_signals = g_signal_group_new (GTK_TYPE_SINGLE_SELECTION);
-  g_signal_group_connect_swapped (self->bench_signals, "notify::part", G_CALLBACK (part_cb), self);
+  g_signal_group_connect_swapped (self->context_signals, "notify::part", G_CALLBACK (part_cb), self);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (refresh), self);
   g_signal_group_connect_swapped (self->selection_signals, "notify::selected-item",
                                   G_CALLBACK (refresh), self);

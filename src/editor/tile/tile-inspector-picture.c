@@ -323,6 +323,8 @@ dup_art (BstTileInspectorPicture *self, BstArtStyle style)
   if (svg != NULL && style == BST_ART_PLAIN)
     return g_steal_pointer (&svg);
   sketch.svg = svg;
+  sketch.symbols = bst_deck_file_get_symbols (
+    bst_deck_document_get_file (bst_editor_context_get_document (self->context)));
   return bst_tile_art_svg (&sketch, 0, style);
 }
 

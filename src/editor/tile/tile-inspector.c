@@ -16,7 +16,7 @@ struct _BstTileInspector
   AdwBin parent_instance;
 
   BstEditorContext *context;
-  GSignalGroup *bench_signals;
+  GSignalGroup *context_signals;
   GSignalGroup *document_signals;
   GSignalGroup *selection_signals;
   gulong focus_handler; /* on the window */
@@ -182,7 +182,7 @@ bst_tile_inspector_set_context (BstTileInspector *self, BstEditorContext *contex
     return;
 
   self->part = BST_PART_TILE;
-  g_signal_group_set_target (self->bench_signals, context);
+  g_signal_group_set_target (self->context_signals, context);
   g_signal_group_set_target (self->document_signals,
                              context != NULL ? bst_editor_context_get_document (context) : NULL);
   g_signal_group_set_target (self->selection_signals,
@@ -224,7 +224,7 @@ bst_tile_inspector_dispose (GObject *object)
 
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_handle_id (&self->scroll_id, g_source_remove);
-  g_clear_object (&self->bench_signals);
+  g_clear_object (&self->context_signals);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_TILE_INSPECTOR);
@@ -271,7 +271,7 @@ bst_tile_inspector_init (BstTileInspector *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->box, FALSE);
-  self->bench_signals = watch (self, BST_TYPE_EDITOR_CONTEXT, "notify::part", update);
+  self->context_signals = watch (self, BST_TYPE_EDITOR_CONTEXT, "notify::part", update);
   self->document_signals = watch (self, BST_TYPE_DECK_DOCUMENT, "changed", update);
   self->selection_signals =
     watch (self, GTK_TYPE_SINGLE_SELECTION, "notify::selected-item", update);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The page on which tiles are drawn: the palette, the canvas with its tray, and what can be
+ * The page on which tiles are drawn: the list of tiles, the canvas with the palette, and what can be
  * said about the tile in words beside it.  In a narrow window they are below each other.
  */
 #pragma once
