@@ -21,6 +21,7 @@ struct _BstTextsRow
   BstEditorContext *context;
   BstTextOwner owner;
   BstTextKind kind;
+  unsigned number;
   char *left_out;
   GPtrArray *shown; /* of BstText, as shown last */
   GPtrArray *texts; /* of BstTypedText */
@@ -148,6 +149,7 @@ add_text (BstTextsRow *self, const char *lang)
                                                : new_note_row (self, lang, &widget);
   BstTypedText *text = bst_typed_text_new (self->owner, self->kind, lang, widget);
 
+  bst_typed_text_set_number (text, self->number);
   bst_typed_text_set_context (text, self->context);
   g_ptr_array_add (self->texts, text);
   g_object_ref (self->add_row);
@@ -385,6 +387,14 @@ bst_texts_row_set_kind (BstTextsRow *self,
   self->kind = kind;
   g_free (self->left_out);
   self->left_out = g_strdup (left_out);
+}
+
+void
+bst_texts_row_set_number (BstTextsRow *self, unsigned number)
+{
+  g_return_if_fail (BST_IS_TEXTS_ROW (self));
+
+  self->number = number;
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A row that opens to the names, descriptions or notes of the tile under work, or of the
- * deck, in several languages.
+ * A row that opens to the names, descriptions or notes of the tile under work, of the deck,
+ * or of a symbol or token of its own, in several languages.
  */
 #pragma once
 
@@ -17,6 +17,9 @@ void bst_texts_row_set_kind (BstTextsRow *self,
                              BstTextOwner owner,
                              BstTextKind kind,
                              const char *left_out);
+
+/* Which symbol or token of the deck's own it is about, before anything is shown. */
+void bst_texts_row_set_number (BstTextsRow *self, unsigned number);
 
 /* The context on which it is typed; NULL lets go. */
 void bst_texts_row_set_context (BstTextsRow *self, BstEditorContext *context);

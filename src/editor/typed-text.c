@@ -12,6 +12,7 @@ struct _BstTypedText
 
   BstEditorContext *context;
   BstTextOwner owner;
+  unsigned number; /* of a symbol or token */
   BstTextKind kind;
   char *lang;
   GtkWidget *widget;
@@ -97,7 +98,12 @@ changed_cb (BstTypedText *self)
 
   g_autofree char *text = dup_typed (self);
   BstDeckDocument *document = bst_editor_context_get_document (self->context);
-  if (self->owner == BST_TEXT_OF_DECK)
+  if (self->owner == BST_TEXT_OF_SYMBOL || self->owner == BST_TEXT_OF_TOKEN)
+    bst_deck_document_set_own_text (document,
+                                    self->owner == BST_TEXT_OF_SYMBOL ? BST_OWN_SYMBOL
+                                                                      : BST_OWN_TOKEN,
+                                    self->number, self->kind, self->lang, text);
+  else if (self->owner == BST_TEXT_OF_DECK)
     bst_deck_document_set_text (document, self->kind, self->lang, text);
   else if (position >= 0)
     bst_deck_document_set_tile_text (document, (unsigned) position, self->kind, self->lang, text);
@@ -122,6 +128,14 @@ bst_typed_text_show (BstTypedText *self, const GPtrArray *texts)
   else
     gtk_editable_set_text (GTK_EDITABLE (self->widget), text);
   self->is_showing = false;
+}
+
+void
+bst_typed_text_set_number (BstTypedText *self, unsigned number)
+{
+  g_return_if_fail (BST_IS_TYPED_TEXT (self));
+
+  self->number = number;
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A text of the tile under work, or of the deck, in one language, tied to the widget in
- * which it is typed.
+ * A text of the tile under work, of the deck, or of a symbol or token of its own, in one language,
+ * tied to the widget in which it is typed.
  * What somebody types goes into the deck at once; what the deck says comes back only when
  * it is something else.
  */
@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (BstTypedText, bst_typed_text, BST, TYPED_TEXT, GObject)
 typedef enum {
   BST_TEXT_OF_TILE,
   BST_TEXT_OF_DECK,
+  BST_TEXT_OF_SYMBOL,
+  BST_TEXT_OF_TOKEN,
 } BstTextOwner;
 
 /* `widget`, a GtkEditable or GtkTextView, must outlive it. */
@@ -25,6 +27,9 @@ BstTypedText *bst_typed_text_new (BstTextOwner owner,
 
 const char *bst_typed_text_get_language (BstTypedText *self);
 GtkWidget *bst_typed_text_get_widget (BstTypedText *self);
+
+/* Which symbol or token of the deck's own it is about. */
+void bst_typed_text_set_number (BstTypedText *self, unsigned number);
 
 /* The context on which it is typed; NULL lets go. */
 void bst_typed_text_set_context (BstTypedText *self, BstEditorContext *context);

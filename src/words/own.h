@@ -6,7 +6,15 @@
 
 #include "engine/state.h"
 #include "io/deck-file.h"
+#include "io/own.h"
 #include "words/names.h"
+
+/* Where a symbol stands, as a heading: "On a road"; BST_FEATURE_TYPES is the tile. */
+const char *bst_carrier_title (BstFeatureType carrier);
+
+/* What a shape or colour is called: "Star", "Red". */
+const char *bst_shape_title (BstShape shape);
+const char *bst_tint_title (BstTint tint);
 
 /* So many tokens of a kind: "Gold: 3".  Free with g_free(). */
 char *bst_token_count (const char *name, unsigned n) G_GNUC_WARN_UNUSED_RESULT;

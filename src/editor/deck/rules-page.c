@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/deck/rule-list.h"
+#include "editor/deck/symbols-group.h"
 #include "engine/rules.h"
 #include "ui/compat.h"
 #include "words/deck.h"
@@ -28,6 +29,7 @@ struct _BstRulesPage
   AdwPreferencesGroup *option_group;
   AdwPreferencesGroup *figure_group;
   AdwPreferencesGroup *number_group;
+  BstSymbolsGroup *symbols_group;
   GtkSwitch *modules[BST_MODULES];
   GtkWidget *options[BST_OPTIONS]; /* AdwComboRow, or GtkSpinButton for a number */
   GtkWidget *option_rows[BST_OPTIONS];
@@ -217,7 +219,10 @@ bst_rules_page_set_context (BstRulesPage *self, BstEditorContext *context)
   if (self->context != NULL)
     g_clear_signal_handler (&self->handler, get_document (self));
   g_set_object (&self->context, context);
-  bst_rule_list_set_context (self->rule_list, context);
+  if (self->rule_list != NULL) {
+    bst_symbols_group_set_context (self->symbols_group, context);
+    bst_rule_list_set_context (self->rule_list, context);
+  }
   if (context == NULL)
     return;
   self->handler =
@@ -361,6 +366,7 @@ bst_rules_page_class_init (BstRulesPageClass *klass)
 
   g_type_ensure (BST_TYPE_RULE_LIST);
   G_OBJECT_CLASS (klass)->dispose = bst_rules_page_dispose;
+  g_type_ensure (BST_TYPE_SYMBOLS_GROUP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstRulesPage, rule_list);
@@ -368,6 +374,7 @@ bst_rules_page_class_init (BstRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstRulesPage, option_group);
   gtk_widget_class_bind_template_child (widget_class, BstRulesPage, figure_group);
   gtk_widget_class_bind_template_child (widget_class, BstRulesPage, number_group);
+  gtk_widget_class_bind_template_child (widget_class, BstRulesPage, symbols_group);
 }
 
 static void

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Symbols and tokens of a deck's own: made on the page of rules, put on a tile from the palette,
+ * taken back.
+ */
+#include <string.h>
+
+#include "editor/deck/symbols-group.h"
+#include "editor/editor-page.h"
+#include "editor/tile/palette-item.h"
+#include "editor/tile/symbol-palette.h"
+#include "support/find-widget.h"
+#include "support/settle.h"
+
+typedef struct
+{
+  BstLibrary *library;
+  BstDeckDocument *document;
+  BstEditorContext *context;
+  GtkWidget *window;
+  GtkWidget *page;
+} Fixture;
+
+/* --- looking for widgets --- */
+
+typedef bool (*IsIt) (GtkWidget *widget, const char *text);
+
+static GtkWidget *
+find (GtkWidget *top, IsIt is_it, const char *text)
+{
+  if (is_it (top, text))
+    return top;
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, is_it, text);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static bool
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static bool
+is_tip (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+static bool
+is_label (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+static bool
+is_button (GtkWidget *widget, const char *label)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* The window above that of the deck, or NULL. */
+static GtkWidget *
+find_dialog (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (window != fixture->window && gtk_widget_get_visible (window))
+      return window;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+need (GtkWidget *top, IsIt is_it, const char *text)
+{
+  GtkWidget *found = find (top, is_it, text);
+
+  if (found == NULL)
+    g_test_message ("There is no “%s”.", text);
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+press (GtkWidget *button)
+{
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  test_settle (20);
+}
+
+/* --- before and after --- */
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  fixture->library = bst_library_new (NULL);
+  fixture->document =
+    bst_deck_document_new (BST_TEMPLATE_EMPTY, "mine", "en", "Mine", fixture->library, problems);
+  fixture->context = bst_editor_context_new (fixture->document, fixture->library);
+  fixture->page = bst_editor_page_new ();
+  bst_editor_page_set_context (BST_EDITOR_PAGE (fixture->page), fixture->context);
+  fixture->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
+  adw_window_set_content (ADW_WINDOW (fixture->window), fixture->page);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  gtk_widget_activate_action (fixture->page, "deck.show", "s", "rules");
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer context = fixture->context;
+
+  g_object_add_weak_pointer (G_OBJECT (context), &context);
+  if (find_dialog (fixture) != NULL)
+    gtk_window_destroy (GTK_WINDOW (find_dialog (fixture)));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  test_settle (20);
+  g_object_unref (fixture->context);
+  /* A picture may still be drawn. */
+  while (context != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (fixture->document);
+  bst_library_free (fixture->library);
+}
+
+/* What is between the name of the deck and its start, or its tiles. */
+static void
+assert_in_deck (Fixture *fixture, const char *expected)
+{
+  size_t len;
+  g_autofree char *xml = bst_deck_document_to_xml (fixture->document, &len);
+
+  if (strstr (xml, expected) == NULL)
+    g_test_message ("%s", xml);
+  g_assert_nonnull (strstr (xml, expected));
+}
+
+static void
+add_symbol (Fixture *fixture)
+{
+  press (need (fixture->page, is_tip, "Add a symbol"));
+  g_assert_nonnull (find_dialog (fixture));
+}
+
+/* A red heart on a road, called Rose. */
+static void
+make_rose (Fixture *fixture)
+{
+  GtkWidget *dialog;
+
+  add_symbol (fixture);
+  dialog = find_dialog (fixture);
+  gtk_editable_set_text (GTK_EDITABLE (need (dialog, is_row, "Name")), "Rose");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (need (dialog, is_row, "Where it stands")), 1);
+  press (need (dialog, is_tip, "Heart"));
+  press (need (dialog, is_tip, "Red"));
+}
+
+#define ROSE                                                            \
+  "  <symbol id=\"rose\" on=\"road\" shape=\"heart\" colour=\"red\">\n" \
+  "    <name xml:lang=\"en\">Rose</name>\n  </symbol>\n"
+
+/* --- tests --- */
+
+static void
+test_symbol_is_made (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  make_rose (fixture);
+  assert_in_deck (fixture, ROSE);
+  row = need (fixture->page, is_row, "Rose");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "On a road · 0 tiles · A picture only");
+  g_assert_cmpuint (bst_problems_get_n_errors (bst_deck_document_get_problems (fixture->document)),
+                    ==, 0);
+}
+
+static void
+test_token_is_made (Fixture *fixture, gconstpointer data)
+{
+  press (need (fixture->page, is_tip, "Add a kind of tokens"));
+  gtk_editable_set_text (GTK_EDITABLE (need (find_dialog (fixture), is_row, "Name")), "Ore");
+  press (need (find_dialog (fixture), is_tip, "Square"));
+  press (need (find_dialog (fixture), is_tip, "Black"));
+  assert_in_deck (fixture, "  <token id=\"ore\" shape=\"square\" colour=\"black\">\n"
+                           "    <name xml:lang=\"en\">Ore</name>\n  </token>\n");
+  g_assert_false (gtk_widget_get_visible (need (find_dialog (fixture), is_row, "Where it stands")));
+}
+
+/* A tile with a road on which there is nothing yet. */
+static void
+add_road (Fixture *fixture)
+{
+  g_autoptr (BstTileDraft) draft = bst_tile_draft_new ("RFRF");
+
+  bst_tile_draft_set_side (draft, BST_NORTH, BST_EDGE_ROAD);
+  bst_tile_draft_join (draft, 1, 3 * BST_SOUTH + 1);
+  g_assert_true (bst_deck_document_add_tile (fixture->document, 0, draft));
+  bst_editor_context_select (fixture->context, 0);
+}
+
+static GtkWidget *
+get_button (Fixture *fixture, BstFeatureType carrier)
+{
+  GtkWidget *palette = test_find_widget (fixture->page, BST_TYPE_SYMBOL_PALETTE, 0);
+
+  return bst_symbol_palette_get_button (BST_SYMBOL_PALETTE (palette),
+                                        bst_palette_item_for_own (0, carrier));
+}
+
+static void
+test_symbol_is_put_on_a_tile (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  size_t len;
+
+  make_rose (fixture);
+  gtk_window_close (GTK_WINDOW (find_dialog (fixture)));
+  add_road (fixture);
+  gtk_widget_activate_action (fixture->page, "deck.show", "s", "tiles");
+  before = bst_deck_document_to_xml (fixture->document, &len);
+  press (get_button (fixture, BST_FEATURE_ROAD));
+  assert_in_deck (fixture, "<road id=\"road1\" sides=\"N S\" symbols=\"rose\"/>");
+  g_assert_true (
+    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (get_button (fixture, BST_FEATURE_ROAD))));
+  g_assert_true (gtk_widget_activate_action (fixture->page, "deck.undo", NULL));
+  after = bst_deck_document_to_xml (fixture->document, &len);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (gtk_widget_activate_action (fixture->page, "deck.redo", NULL));
+  assert_in_deck (fixture, "symbols=\"rose\"");
+}
+
+static void
+test_palette_follows (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstOwnThing) city = NULL;
+  GtkWidget *button;
+
+  make_rose (fixture);
+  add_road (fixture);
+  button = get_button (fixture, BST_FEATURE_ROAD);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
+                   "Rose\nA picture only: no rule of the deck speaks of it.");
+  city = bst_own_thing_copy (
+    bst_deck_file_get_symbols (bst_deck_document_get_file (fixture->document))->pdata[0]);
+  city->carrier = BST_FEATURE_CITY;
+  bst_texts_set (city->texts, BST_TEXT_NOTE, "en", "It smells of roses.");
+  bst_deck_document_set_own (fixture->document, BST_OWN_SYMBOL, 0, city);
+  g_assert_null (get_button (fixture, BST_FEATURE_ROAD));
+  button = get_button (fixture, BST_FEATURE_CITY);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
+                   "Rose\nA picture only: no rule of the deck speaks of it.\n"
+                   "It smells of roses.\n"
+                   "This symbol stands in a city: draw a city first.");
+  g_assert_true (bst_deck_document_remove_own (fixture->document, BST_OWN_SYMBOL, 0));
+  g_assert_null (get_button (fixture, BST_FEATURE_CITY));
+}
+
+static void
+test_removing_is_asked_about (Fixture *fixture, gconstpointer data)
+{
+  make_rose (fixture);
+  gtk_window_close (GTK_WINDOW (find_dialog (fixture)));
+  add_road (fixture);
+  press (get_button (fixture, BST_FEATURE_ROAD));
+  adw_action_row_activate (ADW_ACTION_ROW (need (fixture->page, is_row, "Rose")));
+  press (need (find_dialog (fixture), is_button, "_Remove…"));
+  g_assert_nonnull (find (find_dialog (fixture), is_label, "Take “Rose” off its tiles?"));
+  assert_in_deck (fixture, "symbols=\"rose\"");
+  press (need (find_dialog (fixture), is_button, "Take Off and _Remove"));
+  assert_in_deck (fixture, "<road id=\"road1\" sides=\"N S\"/>");
+  g_assert_null (find (fixture->page, is_row, "Rose"));
+  bst_deck_document_undo (fixture->document);
+  assert_in_deck (fixture, ROSE);
+  assert_in_deck (fixture, "symbols=\"rose\"");
+}
+
+static void
+test_limit_is_told (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = need (fixture->page, is_tip, "Add a kind of tokens");
+
+  for (unsigned i = 0; i < BST_MAX_TOKENS; i++)
+    bst_deck_document_add_own (fixture->document, BST_OWN_TOKEN, "en", "T");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), !=, "Add a kind of tokens");
+}
+
+static void
+add (const char *path, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  add ("/editor/symbols/symbol-is-made", test_symbol_is_made);
+  add ("/editor/symbols/token-is-made", test_token_is_made);
+  add ("/editor/symbols/symbol-is-put-on-a-tile", test_symbol_is_put_on_a_tile);
+  add ("/editor/symbols/palette-follows", test_palette_follows);
+  add ("/editor/symbols/removing-is-asked-about", test_removing_is_asked_about);
+  add ("/editor/symbols/limit-is-told", test_limit_is_told);
+  return g_test_run ();
+}
