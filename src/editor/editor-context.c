@@ -56,10 +56,12 @@ add_page (BstEditorContext *self, BstTileItem *tile)
   /* Only the drawing of a tile without faults has been checked. */
   bool is_good = bst_tile_item_get_index (tile) >= 0;
 
+  const BstDeckFile *file = bst_deck_document_get_file (self->document);
+
   return bst_sketch_book_add (self->book, bst_deck_document_dup_draft (self->document, position),
                               is_good ? bst_deck_document_dup_svg (self->document, position)
                                       : NULL,
-                              bst_deck_file_ref_symbols (bst_deck_document_get_file (self->document)));
+                              bst_deck_file_ref_symbols (file));
 }
 
 static unsigned

@@ -11,6 +11,7 @@
 #include "board/picture-view.h"
 #include "words/deck.h"
 #include "words/fill.h"
+#include "words/play.h"
 
 #define PICTURE_SIZE 72
 
@@ -62,11 +63,21 @@ static void
 show_texts (BstDeckCard *self)
 {
   const char *description = bst_game_setup_deck_get_description (self->deck);
+  const BstDeckFile *file = bst_game_setup_deck_get_file (self->deck);
   g_autofree char *own = describe_size (self->deck);
-  g_autofree char *version =
-    bst_deck_name_version (bst_game_setup_deck_get_file (self->deck));
-  g_autofree char *size = g_strjoin (". ", own, version, NULL);
+  g_autofree char *version = bst_deck_name_version (file);
+  g_autofree char *pictures = bst_deck_list_pictures (file);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *size = NULL;
 
+  g_strv_builder_add (parts, own);
+  if (pictures != NULL)
+    g_strv_builder_add (parts, pictures);
+  if (version != NULL)
+    g_strv_builder_add (parts, version);
+  all = g_strv_builder_end (parts);
+  size = g_strjoinv (". ", all);
   gtk_label_set_text (self->name_label, bst_game_setup_deck_get_name (self->deck));
   gtk_label_set_text (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);

@@ -4,7 +4,12 @@
  */
 #include "words/deck.h"
 
+#include <string.h>
+
 #include "engine/rules.h"
+#include "io/library.h"
+#include "words/own.h"
+#include "words/play.h"
 
 static void
 assert_words (const char *text)
@@ -86,6 +91,71 @@ test_copies_are_counted (void)
   g_assert_cmpstr (size, ==, "3 kinds of tile, 7 tiles");
 }
 
+/* --- what plays --- */
+
+static const char own_deck[] =
+  "<deck xmlns='urn:bastide:deck' format='1' id='mine'>"
+  "<symbol id='rose'><name xml:lang='en'>Rose</name></symbol>"
+  "<symbol id='mine'><name xml:lang='en'>Mine</name></symbol>"
+  "<symbol id='well2'><note xml:lang='en'>Deep.</note></symbol><token id='ore'/><token id='tin'/>"
+  "<rule><when event='laid' symbol='mine'/><then do='take' number='1' token='ore'/></rule>"
+  "<rule><when event='laid' symbol='well2'/><then do='score' number='1'/></rule>"
+  "<rule><when event='laid' symbol='hill'/><then do='score' number='2'/></rule>"
+  "<tiles><tile id='F' count='1' symbols='rose mine hill vineyard'/></tiles></deck>";
+
+static void
+test_tells_what_plays (void)
+{
+  static const BstPiece symbol = BST_PIECE_SYMBOL;
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) deck =
+    bst_deck_file_parse (own_deck, strlen (own_deck), "mine", problems);
+  g_autofree char *rose = bst_piece_explain (symbol, BST_SYMBOLS_OWN, deck);
+  g_autofree char *mine = bst_piece_explain (symbol, BST_SYMBOLS_OWN + 1, deck);
+  g_autofree char *well = bst_piece_explain (symbol, BST_SYMBOLS_OWN + 2, deck);
+  g_autofree char *dragon = bst_piece_explain (symbol, BST_SYMBOL_DRAGON, deck);
+  g_autofree char *list = bst_deck_list_pictures (deck);
+
+  g_assert_cmpuint (bst_problems_get_n_errors (problems), ==, 0);
+  g_assert_false (bst_piece_plays (symbol, BST_SYMBOLS_OWN, deck));
+  g_assert_true (bst_piece_plays (symbol, BST_SYMBOLS_OWN + 1, deck));
+  g_assert_true (bst_piece_plays (BST_PIECE_TOKEN, 0, deck));
+  g_assert_false (bst_piece_plays (BST_PIECE_TOKEN, 1, deck));
+  /* A rule of the deck gives a meaning to what has none by itself. */
+  g_assert_true (bst_piece_plays (symbol, BST_SYMBOL_HILL, deck));
+  g_assert_false (bst_piece_plays (symbol, BST_SYMBOL_HILL, NULL));
+  g_assert_false (bst_piece_plays (BST_PIECE_FEATURE, BST_FEATURE_TOWER, deck));
+  g_assert_true (bst_piece_plays (BST_PIECE_FEATURE, BST_FEATURE_SHRINE, deck));
+  g_assert_cmpstr (bst_piece_to_note (symbol, BST_SYMBOLS_OWN, deck), ==, "A picture only");
+  g_assert_cmpstr (rose, ==, "A picture only: no rule of the deck speaks of it.");
+  g_assert_true (g_str_has_prefix (mine, "When a player lays a tile"));
+  g_assert_cmpstr (well, ==, "Deep.");
+  g_assert_nonnull (strstr (dragon, "Plays in games with the chapter"));
+  g_assert_cmpstr (list, ==, "Pictures only: Vineyard, Rose");
+}
+
+static void
+test_built_in_symbols_are_explained (void)
+{
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) hills = bst_library_ref_deck (library, "hills", problems);
+  g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
+  g_autofree char *list = bst_deck_list_pictures (hills);
+
+  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++) {
+    g_autofree char *text = bst_piece_explain (BST_PIECE_SYMBOL, i, NULL);
+
+    assert_words (text);
+  }
+  g_assert_cmpstr (list, ==, "Pictures only: Hill, Vineyard");
+  g_assert_null (bst_deck_list_pictures (base));
+  for (unsigned i = 0; i < BST_SHAPES; i++)
+    assert_words (bst_shape_title ((BstShape) i));
+  for (unsigned i = 0; i < BST_TINTS; i++)
+    assert_words (bst_tint_title ((BstTint) i));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -93,6 +163,9 @@ main (int argc, char **argv)
   g_test_add_func ("/words/deck/everything-has-words", test_everything_has_words);
   g_test_add_func ("/words/deck/figures-tell-whether-they-play",
                    test_figures_tell_whether_they_play);
+  g_test_add_func ("/words/deck/tells-what-plays", test_tells_what_plays);
+  g_test_add_func ("/words/deck/built-in-symbols-are-explained",
+                   test_built_in_symbols_are_explained);
   g_test_add_func ("/words/deck/values-differ", test_values_differ);
   g_test_add_func ("/words/deck/counts-follow-the-number", test_counts_follow_the_number);
   g_test_add_func ("/words/deck/copies-are-counted", test_copies_are_counted);

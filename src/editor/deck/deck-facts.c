@@ -8,10 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "board/picture-view.h"
+#include "engine/sentence.h"
+#include "io/own.h"
+#include "render/tile/badge-art.h"
 #include "words/deck.h"
+#include "words/play.h"
 #include "words/problem.h"
 
 #define MAX_PROBLEMS 100
+#define PICTURE_SIZE 32
 
 static void
 clear (GtkListBox *list)
@@ -87,6 +93,45 @@ show_figures (GtkListBox *list, const BstDeck *deck)
   }
 }
 
+/* What it brings of its own, with its picture. */
+static void
+add_thing (GtkListBox *list, const BstDeckFile *file, BstPiece piece, unsigned number)
+{
+  bool is_symbol = piece == BST_PIECE_SYMBOL;
+  const GPtrArray *things = is_symbol ? bst_deck_file_get_symbols (file)
+                                      : bst_deck_file_get_tokens (file);
+  const BstOwnThing *thing = things->pdata[number];
+  g_autofree char *text =
+    bst_piece_explain (piece, is_symbol ? BST_SYMBOLS_OWN + number : number, file);
+  GtkWidget *row = add_row (list, bst_own_thing_name (thing, g_get_language_names ()[0]), text);
+  GtkWidget *view =
+    g_object_new (BST_TYPE_PICTURE_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                  "valign", GTK_ALIGN_CENTER, NULL);
+
+  bst_picture_view_set_size (BST_PICTURE_VIEW (view), PICTURE_SIZE);
+  bst_picture_view_show (BST_PICTURE_VIEW (view), bst_textures_get_shared (),
+                         (BstPicture) {
+                           .type = is_symbol ? BST_PICTURE_SYMBOL : BST_PICTURE_TOKEN,
+                           .colour = !is_symbol,
+                           .kind = (uint16_t) bst_badge_to_number (bst_badge_of (thing)),
+                         });
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), view);
+}
+
+/* Symbols and tokens of its own, and what of the program's is a picture only. */
+static void
+show_things (GtkListBox *list, const BstDeckFile *file)
+{
+  g_autofree char *pictures = bst_deck_list_pictures (file);
+
+  for (unsigned i = 0; i < bst_deck_file_get_symbols (file)->len; i++)
+    add_thing (list, file, BST_PIECE_SYMBOL, i);
+  for (unsigned i = 0; i < bst_deck_file_get_tokens (file)->len; i++)
+    add_thing (list, file, BST_PIECE_TOKEN, i);
+  if (pictures != NULL)
+    add_row (list, pictures, _ ("The tiles show them; no rule speaks of them."));
+}
+
 void
 bst_deck_facts_show_rules (GtkListBox *list, const BstDeckFile *file)
 {
@@ -102,6 +147,7 @@ bst_deck_facts_show_rules (GtkListBox *list, const BstDeckFile *file)
     if (deck->numbers[i] != BST_UNSET)
       add_value_row (list, bst_number_title ((BstNumber) i), deck->numbers[i]);
   show_figures (list, deck);
+  show_things (list, file);
 }
 
 /* --- problems --- */

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (BstSketchBook, bst_sketch_book, BST, SKETCH_BOOK, GObject)
 BstSketchBook *bst_sketch_book_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes over a draft, its own drawing (which may be NULL and must have been checked), and the
- * symbols of the deck's own (bst_deck_file_ref_symbols(), or NULL).  Returns the page: the `kind` in
- * pictures. */
+ * symbols of the deck's own (bst_deck_file_ref_symbols(), or NULL).  Returns the page: the `kind`
+ * in pictures. */
 unsigned bst_sketch_book_add (BstSketchBook *self,
                               BstTileDraft *draft,
                               char *svg,

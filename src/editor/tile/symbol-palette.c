@@ -24,7 +24,7 @@ struct _BstSymbolPalette
   GSignalGroup *context_signals;
   GSignalGroup *document_signals;
   GSignalGroup *selection_signals;
-  GPtrArray *buttons; /* of GtkWidget: one for each thing that every deck has, then those of its own */
+  GPtrArray *buttons; /* of GtkWidget: for things that every deck has, then for those of its own */
   GtkWidget *own_box;
   GtkWidget *own_button; /* leads to where symbols are made */
   GPtrArray *own;        /* of BstOwnThing: for which there are buttons */

@@ -585,7 +585,8 @@ static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BstTileCanvas *self)
 {
   const BstPaletteItem *item = bst_palette_item_get (g_value_get_uint (value));
-  int part = item != NULL && self->draft != NULL ? find_target (self, item, x, y) : BST_PALETTE_NOWHERE;
+  int part = item != NULL && self->draft != NULL ? find_target (self, item, x, y)
+                                                 : BST_PALETTE_NOWHERE;
   BstTileDraft *draft;
 
   if (part == BST_PALETTE_NOWHERE)

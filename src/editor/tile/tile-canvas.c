@@ -624,7 +624,8 @@ connect_signals (BstTileCanvas *self)
   self->context_signals = g_signal_group_new (BST_TYPE_EDITOR_CONTEXT);
   self->document_signals = g_signal_group_new (BST_TYPE_DECK_DOCUMENT);
   self->selection_signals = g_signal_group_new (GTK_TYPE_SINGLE_SELECTION);
-  g_signal_group_connect_swapped (self->context_signals, "notify::part", G_CALLBACK (part_cb), self);
+  g_signal_group_connect_swapped (self->context_signals, "notify::part", G_CALLBACK (part_cb),
+                                  self);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (refresh), self);
   g_signal_group_connect_swapped (self->selection_signals, "notify::selected-item",
                                   G_CALLBACK (refresh), self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The page on which tiles are drawn: the list of tiles, the canvas with the palette, and what can be
- * said about the tile in words beside it.  In a narrow window they are below each other.
+ * The page on which tiles are drawn: the list of tiles, the canvas with the palette, and what can
+ * be said about the tile in words beside it.  In a narrow window they are below each other.
  */
 #pragma once
 
