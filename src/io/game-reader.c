@@ -2,6 +2,8 @@
 /*
  * Reading a game file.  Decks inside it are read as deck files of their own.
  */
+#include "io/game-reader.h"
+
 #include <string.h>
 
 #include "io/deck-file-private.h"
@@ -361,17 +363,11 @@ bst_game_file_load (const char *path, BstProblems *problems)
 }
 
 BstGameFile *
-bst_game_file_parse (const char *bytes, size_t len, const char *name, BstProblems *problems)
+bst_game_reader_read (xmlDoc *doc, const char *name, BstProblems *problems)
 {
-  unsigned n_errors = bst_problems_get_n_errors (problems);
-  g_autoptr (xmlDoc) doc = bst_xml_parse (BST_XML_GAME, bytes, len, name, problems);
   GameReader self = {
     .reader = { .file = name, .ns = BST_XML_GAME_NS, .problems = problems },
   };
-
-  if (doc == NULL)
-    return NULL;
-
   xmlNode *root = xmlDocGetRootElement (doc);
   if (!bst_reader_is (root, BST_XML_GAME_NS, "game")) {
     bst_reader_error (&self.reader, root, BST_PROBLEM_NOT_A_GAME, (const char *) root->name, NULL,
@@ -386,8 +382,19 @@ bst_game_file_parse (const char *bytes, size_t len, const char *name, BstProblem
   bst_game_review_take (&self.reader, root, self.file);
   read_root (&self, root);
   check_whole (&self, root);
-  if (bst_problems_get_n_errors (problems) == n_errors && !self.file->is_read_only)
-    bst_xml_validate (BST_XML_GAME, doc, name, problems);
 
   return self.file;
+}
+
+BstGameFile *
+bst_game_file_parse (const char *bytes, size_t len, const char *name, BstProblems *problems)
+{
+  unsigned n_errors = bst_problems_get_n_errors (problems);
+  g_autoptr (xmlDoc) doc = bst_xml_parse (BST_XML_GAME, bytes, len, name, problems);
+  BstGameFile *file = doc != NULL ? bst_game_reader_read (doc, name, problems) : NULL;
+
+  if (file != NULL && bst_problems_get_n_errors (problems) == n_errors && !file->is_read_only)
+    bst_xml_validate (BST_XML_GAME, doc, name, problems);
+
+  return file;
 }

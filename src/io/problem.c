@@ -54,8 +54,11 @@ static const char *const code_names[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_SCHEMA_SKIPPED] = "schema-skipped",
   [BST_PROBLEM_NOT_A_DECK] = "not-a-deck",
   [BST_PROBLEM_NOT_A_GAME] = "not-a-game",
+  [BST_PROBLEM_NOT_A_LESSON] = "not-a-lesson",
   [BST_PROBLEM_NEWER_FORMAT] = "newer-format",
   [BST_PROBLEM_NEWER_GAME] = "newer-game",
+  [BST_PROBLEM_NEWER_LESSON] = "newer-lesson",
+  [BST_PROBLEM_NO_ELEMENT] = "no-element",
   [BST_PROBLEM_UNKNOWN_ELEMENT] = "unknown-element",
   [BST_PROBLEM_UNKNOWN_ATTRIBUTE] = "unknown-attribute",
   [BST_PROBLEM_FOREIGN_ELEMENT] = "foreign-element",
@@ -141,6 +144,10 @@ static const char *const code_names[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_MOVE_AFTER_END] = "move-after-end",
   [BST_PROBLEM_STATE_DIFFERS] = "state-differs",
   [BST_PROBLEM_DAMAGED_REVIEW] = "damaged-review",
+  [BST_PROBLEM_OPEN_LESSON] = "open-lesson",
+  [BST_PROBLEM_BAD_LESSON] = "bad-lesson",
+  [BST_PROBLEM_NOT_FOR_PUPIL] = "not-for-pupil",
+  [BST_PROBLEM_POINTS_DIFFER] = "points-differ",
 };
 
 const char *

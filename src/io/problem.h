@@ -60,8 +60,11 @@ typedef enum {
   /* elements and attributes of either format */
   BST_PROBLEM_NOT_A_DECK,        /* name of the root */
   BST_PROBLEM_NOT_A_GAME,        /* name of the root */
+  BST_PROBLEM_NOT_A_LESSON,      /* name of the root */
   BST_PROBLEM_NEWER_FORMAT,      /* a deck: its format, the newest known */
   BST_PROBLEM_NEWER_GAME,        /* its format, the newest known */
+  BST_PROBLEM_NEWER_LESSON,      /* its format, the newest known */
+  BST_PROBLEM_NO_ELEMENT,        /* name of one that has to be there */
   BST_PROBLEM_UNKNOWN_ELEMENT,   /* name */
   BST_PROBLEM_UNKNOWN_ATTRIBUTE, /* name */
   BST_PROBLEM_FOREIGN_ELEMENT,   /* name, namespace */
@@ -155,6 +158,12 @@ typedef enum {
   BST_PROBLEM_MOVE_AFTER_END, /* text */
   BST_PROBLEM_STATE_DIFFERS,
   BST_PROBLEM_DAMAGED_REVIEW,
+
+  /* a lesson */
+  BST_PROBLEM_OPEN_LESSON,   /* its last step waits for a move */
+  BST_PROBLEM_BAD_LESSON,    /* a move that does not hold where it is to be played */
+  BST_PROBLEM_NOT_FOR_PUPIL, /* nobody is asked who could make the move */
+  BST_PROBLEM_POINTS_DIFFER, /* points told, points there are */
 
   BST_PROBLEM_CODES,
 } BstProblemCode;

@@ -112,14 +112,16 @@ bst_reader_warn (BstReader *reader,
   add (reader, BST_SEVERITY_WARNING, node, code, arg1, arg2, NULL);
 }
 
-/* Elements of other namespaces that have a meaning: the picture of a tile and a deck
- * inside a game.  Somebody else reads them. */
+/* Elements of other namespaces that have a meaning: the picture of a tile, a deck inside a game
+ * and a game inside a lesson.  Somebody else reads them. */
 static bool
 is_guest (const xmlNode *node)
 {
   return (is_tile (node->parent) && bst_reader_is (node, BST_XML_SVG_NS, "svg")) ||
          (bst_reader_is (node->parent, BST_XML_GAME_NS, "game") &&
-          bst_reader_is (node, BST_XML_DECK_NS, "deck"));
+          bst_reader_is (node, BST_XML_DECK_NS, "deck")) ||
+         (bst_reader_is (node->parent, BST_XML_LESSON_NS, "lesson") &&
+          bst_reader_is (node, BST_XML_GAME_NS, "game"));
 }
 
 /* Whether `node` is no element of ours; reports what should not be there. */

@@ -44,8 +44,11 @@ error_cb (void *data, BstXmlError *error)
 static char *
 build_path (BstXmlKind kind)
 {
-  return g_build_filename (bst_xml_get_data_dir (), "schema",
-                           kind == BST_XML_DECK ? "deck.rng" : "game.rng", NULL);
+  static const char *const names[BST_XML_KINDS] = {
+    [BST_XML_DECK] = "deck.rng", [BST_XML_GAME] = "game.rng", [BST_XML_LESSON] = "lesson.rng"
+  };
+
+  return g_build_filename (bst_xml_get_data_dir (), "schema", names[kind], NULL);
 }
 
 static xmlRelaxNG *

@@ -29,7 +29,11 @@ typedef struct
 unsigned
 bst_xml_max_mib (BstXmlKind kind)
 {
-  return kind == BST_XML_DECK ? 16 : 64;
+  static const unsigned mib[BST_XML_KINDS] = {
+    [BST_XML_DECK] = 16, [BST_XML_GAME] = 64, [BST_XML_LESSON] = 1
+  };
+
+  return mib[kind];
 }
 
 const char *

@@ -19,6 +19,7 @@
 
 #define BST_XML_DECK_NS "urn:bastide:deck"
 #define BST_XML_GAME_NS "urn:bastide:game"
+#define BST_XML_LESSON_NS "urn:bastide:lesson"
 #define BST_XML_SVG_NS "http://www.w3.org/2000/svg"
 
 /* A string for libxml2, whose own macro drops `const`. */
@@ -28,6 +29,7 @@
 typedef enum {
   BST_XML_DECK,
   BST_XML_GAME,
+  BST_XML_LESSON,
   BST_XML_KINDS,
 } BstXmlKind;
 
@@ -61,5 +63,5 @@ char *bst_xml_print (xmlDoc *doc, size_t *out_len) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes `len` bytes to `path`, whole or not at all. */
 bool bst_xml_write_file (const char *path, const char *bytes, size_t len, GError **error);
 
-/* The folder with decks and schemas: $BASTIDE_DATADIR, or where they were installed. */
+/* The folder with decks, lessons and schemas: $BASTIDE_DATADIR, or where they were installed. */
 const char *bst_xml_get_data_dir (void);

@@ -76,12 +76,18 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
     N_ ("This is not a deck: its first element is “{1}”, not “deck” of urn:bastide:deck."),
   [BST_PROBLEM_NOT_A_GAME] =
     N_ ("This is not a saved game: its first element is “{1}”, not “game” of urn:bastide:game."),
+  [BST_PROBLEM_NOT_A_LESSON] =
+    N_ ("This is not a lesson: its first element is “{1}”, not “lesson” of urn:bastide:lesson."),
   [BST_PROBLEM_NEWER_FORMAT] =
     N_ ("The file has format {1}, and this program knows formats up to {2}; it can be looked at, "
         "but for playing and saving you need a newer program."),
   [BST_PROBLEM_NEWER_GAME] =
     N_ ("The game has format {1}, and this program knows formats up to {2}; to open it you need a "
         "newer program."),
+  [BST_PROBLEM_NEWER_LESSON] =
+    N_ ("The lesson has format {1}, and this program knows formats up to {2}; you need a newer "
+        "program."),
+  [BST_PROBLEM_NO_ELEMENT] = N_ ("The element “{1}” is missing; add it."),
   [BST_PROBLEM_UNKNOWN_ELEMENT] =
     N_ ("An element “{1}” does not exist here; correct its name or remove it."),
   [BST_PROBLEM_UNKNOWN_ATTRIBUTE] =
@@ -223,6 +229,15 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
         "the rules were."),
   [BST_PROBLEM_DAMAGED_REVIEW] =
     N_ ("The review of the game is damaged and is left out; the game can be reviewed again."),
+
+  [BST_PROBLEM_OPEN_LESSON] =
+    N_ ("The last step of the lesson waits for a move; add one behind it that only says "
+        "something."),
+  [BST_PROBLEM_BAD_LESSON] = N_ ("“{1}” is not possible at this step of the lesson; correct it."),
+  [BST_PROBLEM_NOT_FOR_PUPIL] =
+    N_ ("At this step of the lesson the first player is not asked for a move; play on before it."),
+  [BST_PROBLEM_POINTS_DIFFER] =
+    N_ ("The lesson tells of {1} points here, but the player has {2}; correct one of them."),
 };
 
 static bool

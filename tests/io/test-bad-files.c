@@ -8,6 +8,7 @@
 
 #include "io-test.h"
 #include "io/game-file.h"
+#include "io/lesson-file.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
@@ -34,10 +35,12 @@ static const BstProblemCode schema_codes[] = {
   BST_PROBLEM_BAD_COLOUR,
 };
 
-static bool
-is_game (const char *name)
+static BstXmlKind
+kind_of (const char *name)
 {
-  return g_str_has_prefix (name, "game-");
+  if (g_str_has_prefix (name, "game-"))
+    return BST_XML_GAME;
+  return g_str_has_prefix (name, "lesson-") ? BST_XML_LESSON : BST_XML_DECK;
 }
 
 static void
@@ -58,14 +61,25 @@ check_game (const char *path, BstProblems *problems)
   bst_rules_free (rules);
 }
 
+/* What has an error is no lesson. */
+static void
+check_lesson (const char *path, BstProblems *problems)
+{
+  g_autoptr (BstLessonFile) file = bst_lesson_file_load (path, problems);
+
+  g_assert_true ((file == NULL) == (bst_problems_get_n_errors (problems) > 0));
+}
+
 static BstProblems *
 check_file (const char *name)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "bad", name, NULL);
   BstProblems *problems = bst_problems_new ();
 
-  if (is_game (name)) {
+  if (kind_of (name) == BST_XML_GAME) {
     check_game (path, problems);
+  } else if (kind_of (name) == BST_XML_LESSON) {
+    check_lesson (path, problems);
   } else {
     BstDeckFile *file = bst_deck_file_load (path, problems);
 
@@ -136,7 +150,7 @@ static void
 test_schema_agrees (gconstpointer data)
 {
   const char *name = data;
-  BstXmlKind kind = is_game (name) ? BST_XML_GAME : BST_XML_DECK;
+  BstXmlKind kind = kind_of (name);
   g_autoptr (BstProblems) problems = check_file (name);
   g_autoptr (BstProblems) own = bst_problems_new ();
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "bad", name, NULL);
