@@ -97,7 +97,8 @@ bst_game_think (BstGame *self)
 
   bst_game_stop_thinking (self);
   bst_state_question (state, &question);
-  if (!self->has_started || self->is_looking || question.kind == BST_QUESTION_OVER)
+  if (!self->has_started || self->is_looking || self->guide != NULL ||
+      question.kind == BST_QUESTION_OVER)
     return;
   seat = bst_game_get_seat (self, question.player);
   if (bst_seat_get_level (seat) < 0)

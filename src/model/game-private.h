@@ -36,6 +36,9 @@ struct _BstGame
   GArray *beginners; /* guint: who is asked at each of them */
   GArray *moves;     /* BstMove: legal for a person now */
 
+  const BstGuide *guide; /* or NULL */
+  gpointer guide_data;
+
   bool has_started;
   bool is_looking;
   size_t live_cursor; /* where play goes on after looking */
@@ -122,6 +125,13 @@ void bst_game_resume_hint (BstGame *self, BstHint *hint);
 
 /* Finds out what the tokens of the decks look like, and tells the seats.  The names are there. */
 void bst_game_list_tokens (BstGame *self);
+
+/* What chance decides; false if it is to wait.  Whether a legal move may be played. */
+bool bst_game_roll (BstGame *self, BstMove *out_move);
+bool bst_game_is_allowed (BstGame *self, const BstMove *move);
+
+/* What was found out about a game does not hold for another. */
+void bst_game_drop_review (BstGame *self);
 
 /* The journal. */
 void bst_game_write_move (BstGame *self, const char *text);

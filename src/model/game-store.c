@@ -103,6 +103,13 @@ bst_game_dup_beginning (BstGame *self, size_t n_moves)
   return file;
 }
 
+void
+bst_game_drop_review (BstGame *self)
+{
+  self->file->review = 0;
+  g_ptr_array_set_size (self->file->notes, 0);
+}
+
 static bool
 has_same_moves (const BstGameFile *a, const BstGameFile *b)
 {

@@ -257,14 +257,6 @@ play_one (BstGame *self, const BstMove *move)
   return g_ptr_array_index (self->events, cursor + 1);
 }
 
-/* What was found out about a game does not hold for another. */
-static void
-drop_review (BstGame *self)
-{
-  self->file->review = 0;
-  g_ptr_array_set_size (self->file->notes, 0);
-}
-
 /* Writes the move to the journal, plays and logs it. */
 static bool
 play_and_log (BstGame *self, const BstMove *move, GArray *heard)
@@ -273,7 +265,7 @@ play_and_log (BstGame *self, const BstMove *move, GArray *heard)
   const GArray *events;
 
   if (!is_redo (self, move))
-    drop_review (self);
+    bst_game_drop_review (self);
   bst_move_print (move, bst_game_get_state (self), text, sizeof text);
   bst_game_write_move (self, text);
   events = play_one (self, move);
@@ -298,12 +290,11 @@ is_for_chance (BstGame *self)
 static void
 draw (BstGame *self, GArray *heard)
 {
-  while (is_for_chance (self)) {
-    BstMove move = bst_state_roll (bst_game_get_state (self));
+  BstMove move;
 
+  while (is_for_chance (self) && bst_game_roll (self, &move))
     if (!play_and_log (self, &move, heard))
       return;
-  }
 }
 
 void
@@ -346,6 +337,8 @@ bst_game_play (BstGame *self, const BstMove *move)
 
   for (guint i = 0; i < self->moves->len; i++)
     if (bst_move_equal (&g_array_index (self->moves, BstMove, i), move)) {
+      if (!bst_game_is_allowed (self, move))
+        return FALSE;
       bst_game_advance (self, move, NULL);
       return TRUE;
     }

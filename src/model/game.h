@@ -67,8 +67,21 @@ gboolean bst_game_get_is_over (BstGame *self);
 /* The legal moves, borrowed until the position changes; none unless a person is asked. */
 const BstMove *bst_game_get_moves (BstGame *self, size_t *out_n);
 
-/* Answers the question for whoever is asked.  Returns FALSE if that is not legal now. */
+/* Answers the question for whoever is asked.  Returns FALSE if that is not legal now, or whoever
+ * leads through the game does not allow it. */
 gboolean bst_game_play (BstGame *self, const BstMove *move);
+
+/* Somebody who leads through a game: whether a move may be played that a person chose and the rules
+ * allow, and what chance draws; where that is nothing, the game waits. */
+typedef struct
+{
+  bool (*allows) (gpointer data, const BstMove *move);
+  bool (*draws) (gpointer data, BstMove *out_move);
+} BstGuide;
+
+/* Lets `guide`, which has to last, lead through the game; no computer player thinks meanwhile.
+ * NULL ends that. */
+void bst_game_set_guide (BstGame *self, const BstGuide *guide, gpointer data);
 
 /* Takes back whole turns to the last one that a person began, and forth again. */
 gboolean bst_game_get_can_undo (BstGame *self);
