@@ -7,7 +7,9 @@
 #include "io/xml.h"
 
 static const char *const ids[] = {
-  "first-game", NULL
+  "first-game", "roads-cities", "monasteries", "fields", "sharing", "followers", "ending",
+  "river", "river2", "abbot", "inns", "traders", "dragon", "abbey", "count",
+  "king", "cult", "bridges", NULL
 };
 
 const char *const *

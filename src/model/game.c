@@ -78,6 +78,8 @@ bst_game_get_is_for_person (BstGame *self)
 
   BstQuestion question;
 
+  if (self->guide != NULL && !self->guide->asks (self->guide_data))
+    return FALSE;
   bst_game_get_question (self, &question);
   return self->has_started && !self->is_looking && question.kind != BST_QUESTION_OVER &&
          question.player != BST_CHANCE &&

@@ -71,6 +71,16 @@ step_on (BstLesson *self)
   self->is_refused = false;
 }
 
+/* What is only said has to be read first. */
+static bool
+asks (gpointer data)
+{
+  BstLesson *self = data;
+  const BstLessonStep *step = get_step (self);
+
+  return bst_lesson_step_expects_move (step) && self->n_played == step->plays->len;
+}
+
 /* Only whoever learns is asked like that. */
 static bool
 allows (gpointer data, const BstMove *move)
@@ -111,40 +121,39 @@ draws (gpointer data, BstMove *out_move)
   return true;
 }
 
-static const BstGuide guide = { allows, draws };
+static const BstGuide guide = { asks, allows, draws };
 
 /* --- from step to step --- */
 
-/* Chance draws in the same breath as the move before it, so that what flies is not cut short. */
+/* One move and what chance draws after it; only that, if nobody is asked. */
 static void
-play_line (BstLesson *self)
+play_on (BstLesson *self)
 {
   BstQuestion question;
   BstMove move;
 
   bst_game_get_question (self->game, &question);
-  if (question.player == BST_CHANCE) {
+  if (question.player == BST_CHANCE || !find_line (self, &move)) {
     bst_game_advance (self->game, NULL, NULL);
-  } else if (find_line (self, &move)) {
-    self->n_played++;
-    bst_game_advance (self->game, &move, NULL);
+    return;
   }
+  self->n_played++;
+  bst_game_advance (self->game, &move, NULL);
 }
 
 /* Plays what the step does before it says something. */
 static void
 enter (BstLesson *self)
 {
-  const BstLessonStep *step = get_step (self);
+  guint n_plays = get_step (self)->plays->len;
+  guint n_before = n_plays;
   size_t cursor;
-  guint n_played;
 
   self->is_playing = true;
-  do {
-    n_played = self->n_played;
-    if (n_played < step->plays->len)
-      play_line (self);
-  } while (self->n_played > n_played);
+  while (self->n_played < n_plays && self->n_played != n_before) {
+    n_before = self->n_played;
+    play_on (self);
+  }
   self->is_playing = false;
   cursor = bst_game_get_cursor (self->game);
   g_array_set_size (self->cursors, self->number);
@@ -152,7 +161,8 @@ enter (BstLesson *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* A move was played that the step before has expected.  Whoever shows it has done so by now. */
+/* A move was played that the step before has expected, and what was drawn after it.  Whoever shows
+ * that has done so by now. */
 static void
 played_cb (BstGame *game, GArray *events, BstLesson *self)
 {
@@ -188,6 +198,8 @@ bst_lesson_next (BstLesson *self)
   if (bst_lesson_get_is_expecting (self) || bst_lesson_get_is_last (self))
     return;
   step_on (self);
+  self->is_playing = true;
+  play_on (self);
   enter (self);
 }
 

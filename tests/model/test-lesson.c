@@ -320,6 +320,7 @@ play_through (const char *id, unsigned choice)
   bst_lesson_start (lesson);
   while (!bst_lesson_get_is_last (lesson)) {
     const BstLessonStep *step = bst_lesson_get_step (lesson);
+    unsigned n_answers;
 
     check_texts (step, BST_TEXT_DESCRIPTION);
     if (step->moves->len > 0)
@@ -329,7 +330,8 @@ play_through (const char *id, unsigned choice)
       continue;
     }
     g_assert_true (bst_game_get_is_for_person (bst_lesson_get_game (lesson)));
-    n_most = MAX (n_most, answer (lesson, choice));
+    n_answers = answer (lesson, choice);
+    n_most = MAX (n_most, n_answers);
   }
   check_texts (bst_lesson_get_step (lesson), BST_TEXT_DESCRIPTION);
   return n_most;
