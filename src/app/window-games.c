@@ -80,6 +80,7 @@ board_settings_cb (GSettings *settings, const char *key, BstWindow *self)
 {
   BstBoard *board;
 
+  bst_window_set_lesson_board (self);
   if (self->game_page == NULL)
     return;
   board = bst_game_page_get_board (self->game_page);

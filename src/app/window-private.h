@@ -9,6 +9,8 @@
 #include "model/game.h"
 #include "ui/end-page.h"
 #include "ui/game-page.h"
+#include "ui/learn-page.h"
+#include "ui/lesson-page.h"
 #include "ui/new-game-page.h"
 #include "ui/review-page.h"
 #include "ui/start-page.h"
@@ -39,7 +41,9 @@ struct _BstWindow
   BstGamePage *game_page;   /* these two NULL until there is a game */
   BstEndPage *end_page;
   BstReviewPage *review_page; /* NULL until it is wanted */
-  BstWorkshop *workshop;      /* NULL until it is wanted */
+  BstLearnPage *learn_page;   /* these two NULL until somebody wants to learn */
+  BstLessonPage *lesson_page;
+  BstWorkshop *workshop; /* NULL until it is wanted */
 };
 
 /* window.c */
@@ -79,6 +83,15 @@ void bst_window_install_review_actions (GtkWidgetClass *klass);
 
 /* Nobody wants to know any more about the game on the table. */
 void bst_window_drop_review (BstWindow *self);
+
+/* window-lessons.c */
+void bst_window_install_lesson_actions (GtkWidgetClass *klass);
+
+/* Offers on the start page to teach whoever has never played. */
+void bst_window_offer_lessons (BstWindow *self);
+
+/* The map of lessons moves as others do. */
+void bst_window_set_lesson_board (BstWindow *self);
 
 /* window-files.c */
 void bst_window_show_recent (BstWindow *self);

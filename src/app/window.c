@@ -163,6 +163,7 @@ show_start (BstWindow *self)
   bst_window_clear_table (self);
   is_running = self->running != NULL && !bst_game_get_is_over (self->running);
   bst_start_page_set_saved (self->start_page, is_running ? self->running : NULL);
+  bst_window_offer_lessons (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", is_running);
   bst_window_show_page (self, self->start_page);
   bst_start_page_focus (self->start_page);
@@ -330,6 +331,8 @@ bst_window_dispose (GObject *object)
   g_clear_handle_id (&self->end_source, g_source_remove);
   if (self->game_page != NULL)
     bst_game_page_set_game (self->game_page, NULL);
+  if (self->lesson_page != NULL)
+    bst_lesson_page_set_lesson (self->lesson_page, NULL);
   bst_window_drop_review (self);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
@@ -340,6 +343,7 @@ bst_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_WINDOW);
   self->game_page = NULL;
+  self->lesson_page = NULL;
   self->review_page = NULL;
   g_clear_pointer (&self->library, bst_library_free);
   G_OBJECT_CLASS (bst_window_parent_class)->dispose (object);
@@ -367,6 +371,7 @@ bst_window_class_init (BstWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
   bst_window_install_file_actions (widget_class);
   bst_window_install_review_actions (widget_class);
+  bst_window_install_lesson_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "win.again", "b", again_action);
   gtk_widget_class_install_action (widget_class, "win.results", NULL, results_action);
   gtk_widget_class_install_action (widget_class, "win.map", NULL, map_action);

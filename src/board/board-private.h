@@ -22,6 +22,7 @@
  *     board-caption.c  above the map: who decides, and what a move does
  *     board-marks.c    plans of an earlier turn: what was played, what would have been better
  *     board-advice.c   a hint: what to choose, and what is second best
+ *     board-guide.c    for words over the map: where things are, what would be covered
  *
  *     tints            a light under the figures
  *     cells            buttons, one for each cell where the tile fits
@@ -206,6 +207,9 @@ void bst_board_update_bounds (BstBoard *self);
 void bst_board_resize_view (BstBoard *self, int width, int height);
 void bst_board_refit (BstBoard *self);
 void bst_board_view_changed (BstBoard *self);
+
+/* board.c: tells that things are elsewhere on the screen. */
+void bst_board_tell_moved (BstBoard *self);
 void bst_board_zoom (BstBoard *self, int steps, BstPoint around);
 void bst_board_allocate_at (GtkWidget *child, double x, double y, double width, double height);
 

@@ -59,6 +59,7 @@ bst_board_view_changed (BstBoard *self)
   gtk_widget_queue_draw (self->figure_pane);
   gtk_widget_queue_draw (self->ghost_pane);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+  bst_board_tell_moved (self);
 }
 
 void

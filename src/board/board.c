@@ -24,6 +24,13 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint moved_signal;
+
+void
+bst_board_tell_moved (BstBoard *self)
+{
+  g_signal_emit (self, moved_signal, 0);
+}
 
 /* --- the game --- */
 
@@ -568,6 +575,8 @@ bst_board_class_init (BstBoardClass *klass)
   object_class->get_property = bst_board_get_property;
   object_class->set_property = bst_board_set_property;
   install_properties (object_class);
+  moved_signal = g_signal_new ("moved", BST_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
 
   widget_class->size_allocate = bst_board_size_allocate;
   widget_class->measure = bst_board_measure;

@@ -6,6 +6,8 @@
  * Actions: board.rotate (i: quarter turns), board.walk (s: left, right, up, down),
  * board.place, board.spot (i: a spot or an entry of the list, from 0), board.decline, board.zoom
  * (s: in, out, fit, normal), board.centre, board.fields, board.skip.
+ *
+ * The signal "moved" tells that the map is shown elsewhere or in another size.
  */
 #pragma once
 
@@ -63,6 +65,13 @@ unsigned bst_board_get_rotation (BstBoard *self);
 
 /* Marks a whole feature by one of its parts; `feature` -1 ends that. */
 void bst_board_light (BstBoard *self, BstPos pos, int feature);
+
+/* Where a cell is on the widget, or a feature of the tile on it; false if nothing is shown. */
+bool bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect_t *out_area);
+
+/* How bad it would be to cover that part of the widget: 0 if there is nothing, little for tiles,
+ * more for what can be chosen. */
+unsigned bst_board_weigh_area (BstBoard *self, const graphene_rect_t *area);
 
 /* What is marked of a turn that is looked at. */
 typedef enum {

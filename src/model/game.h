@@ -72,8 +72,8 @@ const BstMove *bst_game_get_moves (BstGame *self, size_t *out_n);
 gboolean bst_game_play (BstGame *self, const BstMove *move);
 
 /* Somebody who leads through a game: whether a person is asked now, whether a move may be played
- * that this person chose and the rules allow, and what chance draws; where that is nothing, the game
- * waits. */
+ * that this person chose and the rules allow, and what chance draws; where that is nothing, the
+ * game waits. */
 typedef struct
 {
   bool (*asks) (gpointer data);

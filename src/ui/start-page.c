@@ -27,6 +27,7 @@ struct _BstStartPage
   GtkLabel *saved_players;
   GtkLabel *saved_state;
   GtkButton *play_button;
+  GtkWidget *lesson_offer;
   GtkFlowBox *button_box;
   GtkButton *workshop_button;
   GtkBox *recent_box;
@@ -286,6 +287,14 @@ bst_start_page_set_recent (BstStartPage *self, const char *const *uris)
   gtk_widget_set_visible (GTK_WIDGET (self->recent_box), uris != NULL && uris[0] != NULL);
 }
 
+void
+bst_start_page_set_offers_lessons (BstStartPage *self, gboolean offers)
+{
+  g_return_if_fail (BST_IS_START_PAGE (self));
+
+  gtk_widget_set_visible (self->lesson_offer, offers);
+}
+
 /* --- the widget --- */
 
 /* What cannot be done is hidden by the template; here the others fill the row.  Also called
@@ -295,7 +304,7 @@ workshop_cb (GtkWidget *button, GParamSpec *pspec, BstStartPage *self)
 {
   if (self->button_box != NULL)
     gtk_flow_box_set_max_children_per_line (self->button_box,
-                                            gtk_widget_get_sensitive (button) ? 3 : 2);
+                                            gtk_widget_get_sensitive (button) ? 4 : 3);
 }
 
 /* Bright as day would hurt at night. */
@@ -346,6 +355,7 @@ bst_start_page_class_init (BstStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, saved_players);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, saved_state);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, lesson_offer);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, button_box);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, workshop_button);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, recent_box);

@@ -2,8 +2,9 @@
 /*
  * The first page: play at once, go on with the last game, prepare another or open one.
  *
- * It asks the window for win.play, win.continue, win.new-game, win.open, win.workshop,
- * win.open-recent and win.forget-recent (both with a URI); what cannot be done is not offered.
+ * It asks the window for win.play, win.continue, win.new-game, win.open, win.learn, win.workshop,
+ * win.lesson (with an id), win.decline-lessons, win.open-recent and win.forget-recent (both with a
+ * URI); what cannot be done is not offered.
  */
 #pragma once
 
@@ -21,6 +22,9 @@ void bst_start_page_set_saved (BstStartPage *self, BstGame *game);
 
 /* Saved games; the one played last is shown first. */
 void bst_start_page_set_recent (BstStartPage *self, const char *const *uris);
+
+/* Whether it is offered to teach the game. */
+void bst_start_page_set_offers_lessons (BstStartPage *self, gboolean offers);
 
 /* Puts the focus on what people want most.  (To override grab_focus would keep Tab from the
  * header.) */

@@ -58,6 +58,7 @@ app_test_start (AppTest *test, int width, int height)
   test->settings = g_settings_new (BST_APPLICATION_ID);
   g_settings_set_boolean (test->settings, "animate", FALSE);
   g_settings_set_int (test->settings, "computer-delay", 0);
+  g_settings_set_boolean (test->settings, "offers-lessons", FALSE);
   /* Nothing is pointed at, where no popover ever comes: GTK complains if it is to show a tooltip
    * in one that has just gone. */
   app_test_xdo ("mousemove", "0", "0", NULL);

@@ -108,6 +108,34 @@ show_saved (AppTest *test)
   activate (test, "win.start");
 }
 
+static void
+show_offer (AppTest *test)
+{
+  g_settings_set_boolean (test->settings, "offers-lessons", TRUE);
+  g_settings_reset (test->settings, "recent");
+  activate (test, "win.start");
+}
+
+static void
+show_learn (AppTest *test)
+{
+  static const char *const done[] = { "first-game", "fields", NULL };
+
+  g_settings_set_strv (test->settings, "lessons-done", done);
+  activate (test, "win.learn");
+}
+
+/* At the spots of a figure. */
+static void
+show_lesson (AppTest *test)
+{
+  gtk_widget_activate_action (test->window, "win.lesson", "s", "first-game");
+  for (unsigned i = 0; i < 3; i++) {
+    gtk_widget_activate_action (get_page (test), "lesson.next", NULL);
+    gtk_widget_activate_action (get_page (test), "lesson.show", NULL);
+  }
+}
+
 static bool
 is_even_temper (GtkWidget *drop, gconstpointer data)
 {
@@ -509,6 +537,9 @@ show_faulty (AppTest *test)
 static const Scene scenes[] = {
   { .name = "start" },
   { .name = "start-saved", 30, BST_QUESTION_PLACE, show_saved },
+  { .name = "start-offer", .show = show_offer },
+  { .name = "learn", .show = show_learn },
+  { .name = "lesson", .show = show_lesson },
   { .name = "new-game", .show = show_new_game },
   { .name = "placing", 40, BST_QUESTION_PLACE, hide_side },
   { .name = "side", 40, BST_QUESTION_PLACE, .arrange = show_side },

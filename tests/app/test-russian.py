@@ -270,6 +270,13 @@ START = [
     Scene("opening a game", act("win.open"), ["Open a Game"], ESCAPE, HOME.parts, False),
 ]
 
+LEARN = [
+    Scene("lessons", act("win.learn"), ["One Minute Each"]),
+    Scene("a lesson", click("Fields"), ["Next"]),
+    Scene("a move of a lesson", press("Next"), ["Show Me"]),
+    Scene("a figure of a lesson", press("Show Me"), ["One Step Back"], act("win.learn", "win.start")),
+]
+
 NEW_GAME = [
     Scene("new game", act("win.new-game"), ["Add Player"]),
     Scene("colours", press("{1}: choose another colour"), ["Pink"], ESCAPE),
@@ -383,7 +390,7 @@ EDITOR = [
     Scene("trial", act("workshop.play"), ["Map"]),
 ]
 
-PLAY = START + NEW_GAME + GAME + [
+PLAY = START + LEARN + NEW_GAME + GAME + [
     Scene("a game that is gone", [("open", "gone")], ["“{1}” cannot be opened"], ESCAPE),
     *[Scene(f"bad game, {name}", [("open", f"game-{name}")], [see], ESCAPE, ["small", *own])
       for name, see, own in BAD_GAMES],

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * For whoever lays words over the map: where something is, and how much they would cover.
+ */
+#include "board/board-private.h"
+
+#define SPOT_SIZE 0.46 /* of a cell: around a place on a tile */
+#define TILE 2
+#define CHOICE 8
+#define BUTTON 40
+
+bool
+bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect_t *out_area)
+{
+  g_return_val_if_fail (BST_IS_BOARD (self), false);
+  g_return_val_if_fail (out_area != NULL, false);
+
+  BstPoint corner;
+  BstPoint middle;
+  double size;
+
+  if (self->game == NULL || self->view.width <= 0)
+    return false;
+  corner = bst_view_corner (&self->view, pos);
+  size = self->view.zoom;
+  if (feature >= 0) {
+    middle = bst_view_to_screen (&self->view, bst_board_spot (self, pos, (unsigned) feature));
+    size *= SPOT_SIZE;
+    corner = (BstPoint) { middle.x - size / 2, middle.y - size / 2 };
+  }
+  *out_area = GRAPHENE_RECT_INIT ((float) corner.x, (float) corner.y, (float) size, (float) size);
+  return true;
+}
+
+static bool
+meets (BstBoard *self, GtkWidget *child, const graphene_rect_t *area)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_visible (child) &&
+         gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds) &&
+         graphene_rect_intersection (&bounds, area, NULL);
+}
+
+static unsigned
+count_tiles (BstBoard *self, const graphene_rect_t *area)
+{
+  const BstState *state = bst_game_get_state (self->game);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    graphene_rect_t tile;
+
+    bst_board_find_area (self, bst_state_placed (state, i).pos, -1, &tile);
+    n += graphene_rect_intersection (&tile, area, NULL) ? TILE : 0;
+  }
+  return n;
+}
+
+static unsigned
+count_choices (BstBoard *self, GPtrArray *buttons, const graphene_rect_t *area)
+{
+  unsigned n = 0;
+
+  for (guint i = 0; i < buttons->len; i++)
+    n += meets (self, g_ptr_array_index (buttons, i), area) ? CHOICE : 0;
+  return n;
+}
+
+unsigned
+bst_board_weigh_area (BstBoard *self, const graphene_rect_t *area)
+{
+  g_return_val_if_fail (BST_IS_BOARD (self), 0);
+
+  if (self->game == NULL)
+    return 0;
+  return count_tiles (self, area) + count_choices (self, self->cells, area) +
+         count_choices (self, self->spots, area) +
+         (meets (self, self->decline, area) ? BUTTON : 0) +
+         (meets (self, self->caption, area) ? BUTTON : 0);
+}
