@@ -102,6 +102,7 @@ make_game_pages (BstWindow *self)
 {
   self->game_page = BST_GAME_PAGE (bst_game_page_new ());
   self->end_page = BST_END_PAGE (bst_end_page_new ());
+  bst_game_page_set_settings (self->game_page, self->settings);
   bst_window_add_page (self, self->game_page, "game");
   bst_window_add_page (self, self->end_page, "end");
   board_settings_cb (self->settings, NULL, self);

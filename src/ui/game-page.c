@@ -14,6 +14,7 @@
 #include "engine/bazaar.h"
 #include "ui/auction-table.h"
 #include "ui/fold.h"
+#include "ui/game-tip.h"
 #include "ui/hand.h"
 #include "ui/log-lines.h"
 #include "ui/seat-row.h"
@@ -56,6 +57,7 @@ struct _BstGamePage
   GtkFlowBox *left_box;
   GtkLabel *journal_label;
   GtkWidget *results_button;
+  BstGameTip *tip;
   GtkStack *hint_stack;
   GtkWidget *history_bar;
   GtkScale *history_scale;
@@ -337,6 +339,7 @@ update (BstGamePage *self)
 {
   update_actions (self);
   show_advising (self);
+  bst_game_tip_update (self->tip, self->game);
   if (self->game == NULL)
     return;
   show_question (self);
@@ -402,6 +405,14 @@ bst_game_page_get_board (BstGamePage *self)
   g_return_val_if_fail (BST_IS_GAME_PAGE (self), NULL);
 
   return self->board;
+}
+
+void
+bst_game_page_set_settings (BstGamePage *self, GSettings *settings)
+{
+  g_return_if_fail (BST_IS_GAME_PAGE (self));
+
+  bst_game_tip_set_settings (self->tip, settings);
 }
 
 /* --- actions --- */
@@ -548,6 +559,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, left_box);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, journal_label);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, results_button);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, tip);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, hint_stack);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, history_bar);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, history_scale);
@@ -607,6 +619,7 @@ bst_game_page_class_init (BstGamePageClass *klass)
                                    shows_fields_property);
   g_type_ensure (BST_TYPE_BOARD);
   g_type_ensure (BST_TYPE_FOLD);
+  g_type_ensure (BST_TYPE_GAME_TIP);
   g_type_ensure (BST_TYPE_PICTURE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (

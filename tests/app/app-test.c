@@ -52,6 +52,14 @@ get_app (void)
 }
 
 void
+app_test_set_tips (AppTest *test, bool are_new)
+{
+  g_settings_set_boolean (test->settings, "tip-turning", are_new);
+  g_settings_set_boolean (test->settings, "tip-spots", are_new);
+  g_settings_set_boolean (test->settings, "tip-end", are_new);
+}
+
+void
 app_test_start (AppTest *test, int width, int height)
 {
   test->app = get_app ();
@@ -59,6 +67,7 @@ app_test_start (AppTest *test, int width, int height)
   g_settings_set_boolean (test->settings, "animate", FALSE);
   g_settings_set_int (test->settings, "computer-delay", 0);
   g_settings_set_boolean (test->settings, "offers-lessons", FALSE);
+  app_test_set_tips (test, false);
   /* Nothing is pointed at, where no popover ever comes: GTK complains if it is to show a tooltip
    * in one that has just gone. */
   app_test_xdo ("mousemove", "0", "0", NULL);

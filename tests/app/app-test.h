@@ -26,6 +26,9 @@ void app_test_init (int *argc, char ***argv);
 void app_test_start (AppTest *test, int width, int height);
 void app_test_stop (AppTest *test);
 
+/* Whether the game points things out as it does to a newcomer; not at first. */
+void app_test_set_tips (AppTest *test, bool are_new);
+
 /* Lets all happen that is due within so long, however slow the machine: see test_settle(). */
 void app_test_spin (unsigned ms);
 

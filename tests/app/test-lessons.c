@@ -10,7 +10,8 @@
 
 #include "board/board-private.h"
 #include "page-check.h"
-#include "support/settle.h"
+#include "support/played.h"
+#include "ui/game-tip.h"
 #include "ui/lesson-bubble.h"
 #include "ui/lesson-page.h"
 
@@ -388,6 +389,63 @@ test_the_game_waits (void)
   app_test_stop (&test);
 }
 
+/* --- what the first game points out --- */
+
+static GtkWidget *
+find_tip (AppTest *test)
+{
+  return app_test_find (test->window, BST_TYPE_GAME_TIP, NULL, NULL);
+}
+
+static void
+answer_first (AppTest *test, BstMoveType type)
+{
+  BstGame *game = app_test_get_game (test);
+  size_t n;
+  const BstMove *moves = bst_game_get_moves (game, &n);
+
+  for (size_t i = 0; i < n; i++)
+    if (moves[i].type == type) {
+      BstMove move = moves[i];
+
+      g_assert_true (bst_game_play (game, &move));
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* Each thing once: turning, the numbers on places, the points in the end. */
+static void
+test_the_first_game (void)
+{
+  static const PlayedSeat seats[] = { { "Anna", BST_COLOUR_RED, NULL },
+                                      { "Boris", BST_COLOUR_BLUE, NULL } };
+  PlayedGame played = { "base", seats, G_N_ELEMENTS (seats), 5, 1, BST_QUESTION_PLACE };
+  const View small = { "small", 400, 680, ADW_COLOR_SCHEME_FORCE_DARK };
+  AppTest test;
+
+  app_test_start (&test, small.width, small.height);
+  app_test_set_tips (&test, true);
+  bst_window_begin (BST_WINDOW (test.window), played_new (&played), G_MAXSIZE);
+  set_view (&test, &small);
+  g_assert_nonnull (find_tip (&test));
+  look (&test, &small, "tip-turning");
+  answer_first (&test, BST_MOVE_PLACE);
+  g_assert_false (g_settings_get_boolean (test.settings, "tip-turning"));
+  g_assert_nonnull (find_tip (&test));
+  look (&test, &small, "tip-spots");
+  answer_first (&test, BST_MOVE_DEPLOY);
+  g_assert_false (g_settings_get_boolean (test.settings, "tip-spots"));
+  g_assert_nonnull (find_tip (&test));
+  look (&test, &small, "tip-end");
+  g_signal_emit_by_name (app_test_find (find_tip (&test), GTK_TYPE_BUTTON, NULL, NULL), "clicked");
+  g_assert_null (find_tip (&test));
+  g_assert_false (g_settings_get_boolean (test.settings, "tip-end"));
+  answer_first (&test, BST_MOVE_PLACE);
+  g_assert_null (find_tip (&test));
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,6 +454,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/lessons/the-list", test_the_list);
   g_test_add_func ("/app/lessons/by-hand", test_by_hand);
   g_test_add_func ("/app/lessons/the-game-waits", test_the_game_waits);
+  g_test_add_func ("/app/lessons/the-first-game-points-things-out", test_the_first_game);
   for (const char *const *id = bst_lesson_get_ids (); *id != NULL; id++) {
     g_autofree char *path = g_strconcat ("/app/lessons/", *id, NULL);
 
