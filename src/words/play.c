@@ -93,6 +93,8 @@ bst_piece_plays (BstPiece piece, unsigned which, const BstDeckFile *deck)
 const char *
 bst_piece_to_note (BstPiece piece, unsigned which, const BstDeckFile *deck)
 {
+  if (piece == BST_PIECE_TOKEN && !bst_piece_plays (piece, which, deck))
+    return _ ("No rule uses it yet");
   return bst_piece_plays (piece, which, deck) ? C_ ("a symbol or figure", "Plays")
                                               : C_ ("a symbol or figure", "A picture only");
 }
@@ -138,7 +140,11 @@ explain_own (BstPiece piece, unsigned which, const BstDeckFile *deck)
   const char *note = find_note (piece, which, deck);
 
   if (!bst_piece_plays (piece, which, deck))
-    return g_strjoin ("\n", _ ("A picture only: no rule of the deck speaks of it."), note, NULL);
+    return g_strjoin ("\n",
+                      piece == BST_PIECE_TOKEN
+                        ? _ ("No rule of the deck uses it yet.")
+                        : _ ("A picture only: no rule of the deck speaks of it."),
+                      note, NULL);
   return note != NULL ? g_strdup (note) : tell_rules (piece, which, deck);
 }
 

@@ -9,9 +9,11 @@
 #include "editor/deck/balance-card.h"
 #include "editor/deck/deck-page.h"
 #include "editor/deck/rule-list.h"
+#include "editor/deck/symbols-group.h"
 #include "editor/editor-page.h"
 #include "editor/shelf/preview-page.h"
 #include "editor/shelf/shelf-page.h"
+#include "editor/tile/palette-item.h"
 #include "editor/tile/tile-list.h"
 #include "editor/workshop.h"
 #include "page-check.h"
@@ -440,9 +442,8 @@ show_balance (AppTest *test)
 }
 
 static void
-scroll_to_balance (AppTest *test)
+scroll_to (GtkWidget *card)
 {
-  GtkWidget *card = GTK_WIDGET (find_balance_card (test));
   GtkWidget *window = gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
   double x;
@@ -450,6 +451,91 @@ scroll_to_balance (AppTest *test)
 
   gtk_widget_translate_coordinates (card, window, 0, 0, &x, &y);
   gtk_adjustment_set_value (scroll, gtk_adjustment_get_value (scroll) + y);
+}
+
+static void
+scroll_to_balance (AppTest *test)
+{
+  scroll_to (GTK_WIDGET (find_balance_card (test)));
+}
+
+static GType
+get_symbol_type (void)
+{
+  return g_type_from_name ("BstSymbolDialog");
+}
+
+static void
+close_symbol (AppTest *test)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (G_OBJECT_TYPE (window) == get_symbol_type ())
+      gtk_window_destroy (window);
+  }
+}
+
+/* Symbols and tokens of the deck's own. */
+static void
+add_own (AppTest *test)
+{
+  GtkWidget *groups =
+    gtk_widget_get_first_child (app_test_find (test->window, BST_TYPE_SYMBOLS_GROUP, NULL, NULL));
+
+  for (unsigned i = 0; i < 8; i++) {
+    GtkWidget *group =
+      i < 6 ? gtk_widget_get_first_child (groups) : gtk_widget_get_last_child (groups);
+
+    g_signal_emit_by_name (app_test_find (group, GTK_TYPE_BUTTON, NULL, NULL), "clicked");
+    close_symbol (test);
+  }
+}
+
+static void
+show_own (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_TEST, "rules");
+  add_own (test);
+}
+
+static void
+scroll_to_own (AppTest *test)
+{
+  scroll_to (app_test_find (test->window, BST_TYPE_SYMBOLS_GROUP, NULL, NULL));
+}
+
+static bool
+is_own (GtkWidget *widget, const void *item)
+{
+  return g_object_get_data (G_OBJECT (widget), "item") == item;
+}
+
+static void
+show_own_tile (AppTest *test)
+{
+  GtkWidget *editor;
+
+  show_own (test);
+  editor = app_test_find (test->window, BST_TYPE_EDITOR_PAGE, NULL, NULL);
+  gtk_widget_activate_action (editor, "deck.show", "s", "tiles");
+  app_test_spin (50);
+  for (unsigned i = 0; i < 3; i++)
+    g_signal_emit_by_name (
+      app_test_find (test->window, GTK_TYPE_BUTTON, is_own,
+                     bst_palette_item_for_own (2 * i, BST_FEATURE_TYPES)),
+      "clicked");
+}
+
+static void
+show_symbol (AppTest *test)
+{
+  show_own (test);
+  adw_action_row_activate (ADW_ACTION_ROW (
+    app_test_find (app_test_find (test->window, BST_TYPE_SYMBOLS_GROUP, NULL, NULL),
+                   ADW_TYPE_ACTION_ROW, NULL, NULL)));
 }
 
 static void
@@ -575,6 +661,9 @@ static const Scene scenes[] = {
   { .name = "deck-rules", .show = show_deck_rules },
   { .name = "own-rules", .show = show_own_rules },
   { .name = "rule", .show = show_rule, .get_type = get_rule_dialog_type },
+  { .name = "symbols", .show = show_own, .arrange = scroll_to_own },
+  { .name = "symbol", .show = show_symbol, .get_type = get_symbol_type },
+  { .name = "palette", .show = show_own_tile },
   { .name = "check", .show = show_check },
   { .name = "balance", .show = show_balance, .arrange = scroll_to_balance },
   { .name = "print", .show = show_print, .get_type = get_print_type },

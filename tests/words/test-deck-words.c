@@ -121,6 +121,7 @@ test_tells_what_plays (void)
   g_assert_true (bst_piece_plays (symbol, BST_SYMBOLS_OWN + 1, deck));
   g_assert_true (bst_piece_plays (BST_PIECE_TOKEN, 0, deck));
   g_assert_false (bst_piece_plays (BST_PIECE_TOKEN, 1, deck));
+  g_assert_cmpstr (bst_piece_to_note (BST_PIECE_TOKEN, 1, deck), ==, "No rule uses it yet");
   /* A rule of the deck gives a meaning to what has none by itself. */
   g_assert_true (bst_piece_plays (symbol, BST_SYMBOL_HILL, deck));
   g_assert_false (bst_piece_plays (symbol, BST_SYMBOL_HILL, NULL));
