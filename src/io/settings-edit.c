@@ -36,7 +36,8 @@ set_entry (BstDeckSource *source,
     if (old != NULL &&
         (value_name == NULL || g_strcmp0 (bst_reader_get (old, value_name), value) == 0))
       return;
-    node = old != NULL ? bst_xml_copy_element (old, old->parent) : bst_deck_edit_new_child (source, element);
+    node = old != NULL ? bst_xml_copy_element (old, old->parent)
+                       : bst_deck_edit_new_child (source, element);
     bst_xml_set_attribute (node, key, word, attribute_order);
     if (value_name != NULL)
       bst_xml_set_attribute (node, value_name, value, attribute_order);

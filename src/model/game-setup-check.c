@@ -68,7 +68,7 @@ choose_winner (BstGameSetup *self, BstGameFile *file, const GPtrArray *decks)
   }
 }
 
-/* The files of the decks that are chosen and `extra`, without `except`; they stay where they are. */
+/* The files of the decks that are chosen and `extra`, without `except`; borrowed. */
 static GPtrArray *
 list_files (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSetupDeck *except)
 {
