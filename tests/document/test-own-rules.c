@@ -317,6 +317,24 @@ test_there_are_only_so_many (void)
   g_assert_cmpuint (n_errors (document), ==, 0);
 }
 
+static void
+test_pasted_tiles_keep_their_symbols (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  const unsigned first = 0;
+  g_autofree char *text = bst_deck_document_copy_tiles (document, &first, 1);
+
+  g_assert_cmpuint (bst_deck_document_paste (document, 1, text, problems), ==, 1);
+
+  g_autofree char *xml = xml_of (document);
+  const char *once = strstr (xml, "symbols=\"fountain\"");
+
+  g_assert_nonnull (once);
+  g_assert_nonnull (strstr (once + 1, "symbols=\"fountain\""));
+  g_assert_cmpuint (n_errors (document), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -336,5 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/own-rules/ids-follow-names", test_ids_follow_names);
   g_test_add_func ("/document/own-rules/typing-is-one-step", test_typing_is_one_step);
   g_test_add_func ("/document/own-rules/there-are-only-so-many", test_there_are_only_so_many);
+  g_test_add_func ("/document/own-rules/pasted-tiles-keep-their-symbols",
+                   test_pasted_tiles_keep_their_symbols);
   return g_test_run ();
 }

@@ -216,6 +216,9 @@ draw_deck (const char *id)
   const BstDeck *deck = bst_deck_file_get_deck (file);
   unsigned n = 0;
 
+  /* Only their deck knows what symbols of its own are called. */
+  if (deck->n_symbols > 0)
+    return 0;
   for (unsigned i = 0; i < deck->n_tiles; i++) {
     const BstTileForm *wanted = bst_deck_source_get_form (source, i);
 
