@@ -9,6 +9,7 @@
 #include "editor/deck/balance-card.h"
 #include "editor/deck/deck-page.h"
 #include "editor/deck/rule-list.h"
+#include "editor/deck/rules-page.h"
 #include "editor/deck/symbols-group.h"
 #include "editor/editor-page.h"
 #include "editor/shelf/preview-page.h"
@@ -368,6 +369,18 @@ show_deck_rules (AppTest *test)
   show_deck (test, BST_TEMPLATE_TEST, "rules");
 }
 
+/* Numbers that the deck sets itself have more to choose. */
+static void
+show_numbers (AppTest *test)
+{
+  GtkWidget *page;
+
+  show_deck_rules (test);
+  page = app_test_find (test->window, BST_TYPE_RULES_PAGE, NULL, NULL);
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (app_test_find (page, GTK_TYPE_SPIN_BUTTON, NULL, NULL)), 5);
+}
+
 /* A rule is begun with the sentence of that number, which opens its dialog. */
 static void
 begin_rule (AppTest *test, int sentence)
@@ -451,6 +464,14 @@ scroll_to (GtkWidget *card)
 
   gtk_widget_translate_coordinates (card, window, 0, 0, &x, &y);
   gtk_adjustment_set_value (scroll, gtk_adjustment_get_value (scroll) + y);
+}
+
+static void
+scroll_to_numbers (AppTest *test)
+{
+  GtkWidget *page = app_test_find (test->window, BST_TYPE_RULES_PAGE, NULL, NULL);
+
+  scroll_to (app_test_find (page, GTK_TYPE_SPIN_BUTTON, NULL, NULL));
 }
 
 static void
@@ -659,6 +680,7 @@ static const Scene scenes[] = {
   { .name = "deck", .show = show_deck_page },
   { .name = "deck-tiles", .show = show_deck_page, .arrange = show_deck_tiles },
   { .name = "deck-rules", .show = show_deck_rules },
+  { .name = "numbers", .show = show_numbers, .arrange = scroll_to_numbers },
   { .name = "own-rules", .show = show_own_rules },
   { .name = "rule", .show = show_rule, .get_type = get_rule_dialog_type },
   { .name = "symbols", .show = show_own, .arrange = scroll_to_own },

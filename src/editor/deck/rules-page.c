@@ -248,6 +248,28 @@ make_row (AdwPreferencesGroup *group, const char *title, const char *subtitle, G
   return row;
 }
 
+/* The same with something that is shown below the suffix when there is more to choose. */
+static void
+add_row (AdwPreferencesGroup *group,
+         const char *title,
+         const char *subtitle,
+         GtkWidget *suffix,
+         GtkWidget *more)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = make_row (group, title, subtitle, box);
+
+  gtk_box_append (GTK_BOX (box), suffix);
+  gtk_box_append (GTK_BOX (box), more);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  gtk_widget_set_halign (suffix, GTK_ALIGN_END);
+  gtk_widget_set_halign (more, GTK_ALIGN_END);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+}
+
 static GtkSpinButton *
 make_spin (double low, double high, unsigned index, GCallback changed, BstRulesPage *self)
 {
@@ -311,19 +333,16 @@ add_number (BstRulesPage *self, BstNumber number)
   /* Translators: {1} is a number of points. */
   g_autofree char *subtitle = bst_fill (_ ("By the book: {1}"), usual, NULL);
 
-  GtkWidget *row;
   GtkWidget *check = gtk_check_button_new_with_label (_ ("Before other decks"));
 
   self->numbers[number] = make_spin (-100, 100, number, G_CALLBACK (number_cb), self);
-  row = make_row (self->number_group, bst_number_title (number), subtitle,
-                  GTK_WIDGET (self->numbers[number]));
   self->number_counts[number] = GTK_CHECK_BUTTON (check);
   set_index (check, number);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (check, _ ("This number counts also where another deck of the game "
                                          "says otherwise."));
   g_signal_connect (check, "toggled", G_CALLBACK (number_count_cb), self);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  add_row (self->number_group, bst_number_title (number), subtitle,
+           GTK_WIDGET (self->numbers[number]), check);
 }
 
 static void
@@ -331,20 +350,17 @@ add_figure (BstRulesPage *self, BstFigure figure)
 {
   const char *const choices[] = { _ ("At least"), _ ("Exactly"), NULL };
   GtkWidget *choice = gtk_drop_down_new_from_strings (choices);
-  GtkWidget *row;
 
   self->figures[figure] = make_spin (0, BST_MAX_FIGURES, figure, G_CALLBACK (figure_cb), self);
-  row = make_row (self->figure_group, bst_figure_title (figure), bst_figure_describe (figure),
-                  GTK_WIDGET (self->figures[figure]));
   self->figure_counts[figure] = GTK_DROP_DOWN (choice);
   set_index (choice, figure);
-  gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (choice, _ ("Together with other decks: at least so many, or exactly "
                                           "so many."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Together with other decks"), -1);
   g_signal_connect (choice, "notify::selected", G_CALLBACK (figure_count_cb), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), choice);
+  add_row (self->figure_group, bst_figure_title (figure), bst_figure_describe (figure),
+           GTK_WIDGET (self->figures[figure]), choice);
 }
 
 /* --- the widget --- */
