@@ -27,6 +27,11 @@ static const char island[] =
   "<deck xmlns='urn:bastide:deck' format='1' id='island'><name xml:lang='en'>Island</name>"
   "<start priority='5'><lay tile='A'/></start><tiles><tile id='A' count='9'/></tiles></deck>";
 
+/* Both set what a tile of a road pays. */
+#define PAYS(id, points)                                                                    \
+  "<deck xmlns='urn:bastide:deck' format='1' id='" id "'><name xml:lang='en'>" id "</name>" \
+  "<number name='road-tile' value='" points "'/><tiles><tile id='A' count='1'/></tiles></deck>"
+
 static void
 put (const char *name, const char *text)
 {
@@ -258,6 +263,51 @@ test_game_keeps_what_the_shelf_lost (void)
   g_assert_true (is_chosen (later, "land"));
 }
 
+static int16_t
+road_tile_of (BstGameSetup *setup)
+{
+  g_autoptr (BstGameFile) file = dup_file (setup);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstRules *rules = bst_game_file_compile (file, library, problems);
+  int16_t points;
+
+  g_assert_nonnull (rules);
+  points = bst_rules_number (rules, BST_NUMBER_ROAD_TILE);
+  bst_rules_free (rules);
+  return points;
+}
+
+/* The one that was added last counts, until somebody chooses the other; the file remembers it. */
+static void
+test_decks_that_disagree_play_together (void)
+{
+  g_autoptr (BstGameSetup) setup = NULL;
+  g_autoptr (BstGameSetup) again = NULL;
+  g_autoptr (BstGameFile) file = NULL;
+  BstGameSetupDeck *decks[2];
+  BstConflict conflict;
+  unsigned winner;
+
+  put ("dear.xml", PAYS ("dear", "5"));
+  put ("fair-play.xml", PAYS ("fair-play", "3"));
+  setup = new_setup ();
+  g_assert_false (bst_game_setup_find_conflict (setup, &conflict, decks, &winner));
+  choose (setup, "dear", TRUE);
+  choose (setup, "fair-play", TRUE);
+  g_assert_true (bst_game_setup_get_is_ready (setup));
+  g_assert_true (bst_game_setup_find_conflict (setup, &conflict, decks, &winner));
+  g_assert_cmpint (conflict.type, ==, BST_SETTING_NUMBER);
+  g_assert_cmpuint (conflict.index, ==, BST_NUMBER_ROAD_TILE);
+  g_assert_cmpuint (winner, ==, 1);
+  g_assert_cmpint (road_tile_of (setup), ==, conflict.values[1]);
+  bst_game_setup_set_winner (setup, decks[0]);
+  g_assert_cmpint (road_tile_of (setup), ==, conflict.values[0]);
+  file = dup_file (setup);
+  again = new_setup ();
+  bst_game_setup_load (again, file);
+  g_assert_cmpint (road_tile_of (again), ==, conflict.values[0]);
+}
+
 static const OwnHomeCase cases[] = {
   { "/model/game-setup-shelf/only-playable-decks-are-offered",
     test_only_playable_decks_are_offered },
@@ -271,6 +321,8 @@ static const OwnHomeCase cases[] = {
   { "/model/game-setup-shelf/game-takes-the-deck-of-the-shelf",
     test_game_takes_the_deck_of_the_shelf },
   { "/model/game-setup-shelf/game-keeps-what-the-shelf-lost", test_game_keeps_what_the_shelf_lost },
+  { "/model/game-setup-shelf/decks-that-disagree-play-together",
+    test_decks_that_disagree_play_together },
 };
 
 int
