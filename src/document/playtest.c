@@ -7,28 +7,65 @@
 #include "engine/move.h"
 #include "words/seat.h"
 
-static bool
-add_base (BstGameFile *game, BstLibrary *library, BstProblems *problems)
-{
-  g_autoptr (BstDeckFile) base = bst_library_ref_deck (library, "base", problems);
+static const BstPlaytestSetup usual = { .n_players = BST_PLAYTEST_PLAYERS,
+                                        .level = BST_LEVEL_BEGINNER,
+                                        .position = -1 };
 
-  if (base != NULL)
-    bst_game_file_add_deck (game, base);
-  return base != NULL;
+BstPlaytestSetup
+bst_playtest_usual (int position, uint32_t seed)
+{
+  BstPlaytestSetup setup = usual;
+
+  setup.position = position;
+  setup.seed = seed;
+  return setup;
+}
+
+static bool
+add_built_in (BstGameFile *game, const char *id, BstLibrary *library, BstProblems *problems)
+{
+  g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, id, problems);
+
+  if (deck != NULL)
+    bst_game_file_add_deck (game, deck);
+  return deck != NULL;
+}
+
+static void
+add_players (BstGameFile *game, const BstPlaytestSetup *setup)
+{
+  const char *level = bst_level_name (setup->level);
+
+  for (unsigned i = 0; i < setup->n_players; i++) {
+    g_autofree char *person = bst_person_name (1);
+    bool is_person = i == 0 && !setup->is_watched;
+    const char *computer = bst_computer_name (setup->is_watched ? i : MAX (i, 1) - 1);
+
+    bst_game_file_add_player (game, is_person ? person : computer, (BstColour) i,
+                              is_person ? NULL : level);
+  }
 }
 
 /* The game without a move. */
 static BstGameFile *
-set_up (const BstDeckFile *deck, BstLibrary *library, BstProblems *problems)
+set_up (const BstDeckFile *deck,
+        BstLibrary *library,
+        const BstPlaytestSetup *setup,
+        BstProblems *problems)
 {
+  static const char *const none[] = { NULL };
   g_autoptr (BstGameFile) game = bst_game_file_new ();
-  g_autofree char *person = bst_person_name (1);
+  const char *const *decks = setup->decks != NULL ? setup->decks : none;
 
-  if (bst_deck_file_get_deck (deck)->n_lays == 0 && !add_base (game, library, problems))
+  if (bst_deck_file_get_deck (deck)->n_lays == 0 && !g_strv_contains (decks, "base") &&
+      !add_built_in (game, "base", library, problems))
     return NULL;
+  for (const char *const *id = decks; *id != NULL; id++) {
+    if (!add_built_in (game, *id, library, problems))
+      return NULL;
+  }
   bst_game_file_add_deck (game, (BstDeckFile *) deck);
-  bst_game_file_add_player (game, person, BST_COLOUR_RED, NULL);
-  bst_game_file_add_player (game, bst_computer_name (0), BST_COLOUR_BLUE, "beginner");
+  add_players (game, setup);
   return g_steal_pointer (&game);
 }
 
@@ -65,22 +102,22 @@ put_on_top (BstGameFile *game, const BstRules *rules, const char *id)
 BstGameFile *
 bst_playtest_new (BstDeckDocument *document,
                   BstLibrary *library,
-                  int position,
-                  uint32_t seed,
+                  const BstPlaytestSetup *setup,
                   BstProblems *problems,
                   BstPlaytestTile *out_tile)
 {
   g_autoptr (BstDeckFile) deck = bst_deck_document_dup_file (document, problems);
-  g_autoptr (BstGameFile) game = deck != NULL ? set_up (deck, library, problems) : NULL;
+  g_autoptr (BstGameFile) game =
+    deck != NULL ? set_up (deck, library, setup, problems) : NULL;
   BstRules *rules = game != NULL ? bst_game_file_compile (game, library, problems) : NULL;
 
   if (rules == NULL)
     return NULL;
 
-  game->seed = seed;
+  game->seed = setup->seed;
   *out_tile = BST_PLAYTEST_NEVER;
-  if (position >= 0) {
-    BstTileItem *tile = bst_deck_document_get_tile (document, (unsigned) position);
+  if (setup->position >= 0) {
+    BstTileItem *tile = bst_deck_document_get_tile (document, (unsigned) setup->position);
     g_autofree char *id =
       g_strconcat (bst_deck_file_get_id (deck), ".", bst_tile_item_get_id (tile), NULL);
 
@@ -93,7 +130,7 @@ bst_playtest_new (BstDeckDocument *document,
 BstRules *
 bst_playtest_compile (const BstDeckFile *deck, BstLibrary *library, BstProblems *problems)
 {
-  g_autoptr (BstGameFile) game = set_up (deck, library, problems);
+  g_autoptr (BstGameFile) game = set_up (deck, library, &usual, problems);
 
   return game != NULL ? bst_game_file_compile (game, library, problems) : NULL;
 }
@@ -102,7 +139,7 @@ void
 bst_playtest_check (BstDeckDocument *document, BstLibrary *library, BstProblems *problems)
 {
   BstPlaytestTile tile;
-  BstGameFile *game = bst_playtest_new (document, library, -1, 0, problems, &tile);
+  BstGameFile *game = bst_playtest_new (document, library, &usual, problems, &tile);
 
   g_clear_pointer (&game, bst_game_file_free);
 }

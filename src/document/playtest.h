@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A game to try a deck in: one person against a novice.  A deck that starts no game of its
- * own is tried together with the base set.
+ * A game to try a deck in: one person against a novice, or whoever else is wanted.  A deck that
+ * starts no game of its own is tried together with the base set.
  */
 #pragma once
 
+#include "ai/level.h"
 #include "document/deck-document.h"
 #include "io/game-file.h"
 
@@ -14,15 +15,26 @@ typedef enum {
   BST_PLAYTEST_NEVER,  /* the deck has no copy of it to be drawn */
 } BstPlaytestTile;
 
-/*
- * A game with the deck as it is now, seeded with `seed`, in which the tile at `position`
- * (-1: any) is drawn first if that is possible; `out_tile` says whether it is.  Returns
- * NULL, after a problem, if the deck cannot be played.  Free with bst_game_file_free().
- */
+/* Who plays, with what. */
+typedef struct
+{
+  const char *const *decks; /* ids of built-in decks besides, ended by NULL; NULL: none */
+  unsigned n_players;
+  bool is_watched; /* computer players alone; else the first seat is a person's */
+  BstLevel level;  /* of the computer players */
+  uint32_t seed;
+  int position; /* of the tile that is drawn first if that is possible; -1: any */
+} BstPlaytestSetup;
+
+/* One person against a novice, as with F5. */
+BstPlaytestSetup bst_playtest_usual (int position, uint32_t seed);
+
+/* A game with the deck as it is now; `out_tile` says whether the tile that was wanted is drawn
+ * first.  Returns NULL, after a problem, if the deck cannot be played so.  Free with
+ * bst_game_file_free(). */
 BstGameFile *bst_playtest_new (BstDeckDocument *document,
                                BstLibrary *library,
-                               int position,
-                               uint32_t seed,
+                               const BstPlaytestSetup *setup,
                                BstProblems *problems,
                                BstPlaytestTile *out_tile) G_GNUC_WARN_UNUSED_RESULT;
 

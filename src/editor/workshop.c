@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "document/playtest.h"
+#include "editor/playtest-dialog.h"
 #include "editor/print-dialog.h"
 #include "editor/take-over-dialog.h"
 #include "editor/typed-text.h"
@@ -72,6 +73,8 @@ show (BstWorkshop *self, gpointer page)
   gtk_stack_set_visible_child (self->stack, page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.save", page == self->editor_page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.play", page == self->editor_page);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "workshop.play-with",
+                                 page == self->editor_page);
   if (page == self->editor_page)
     bst_editor_page_focus (self->editor_page);
   else if (page == self->shelf_page)
@@ -451,18 +454,13 @@ bst_workshop_enter (BstWorkshop *self)
 /* --- trying --- */
 
 static void
-play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+play (const BstPlaytestSetup *setup, gpointer data)
 {
-  BstWorkshop *self = BST_WORKSHOP (widget);
+  BstWorkshop *self = data;
   g_autoptr (BstProblems) problems = bst_problems_new ();
   BstPlaytestTile tile;
-  BstGameFile *game;
+  BstGameFile *game = bst_playtest_new (self->document, self->library, setup, problems, &tile);
 
-  if (self->document == NULL)
-    return;
-  game = bst_playtest_new (self->document, self->library,
-                           bst_editor_context_get_position (self->context), g_random_int (),
-                           problems, &tile);
   if (game == NULL) {
     bst_editor_page_show_check (self->editor_page);
     toast (self, _ ("The deck cannot be played yet"));
@@ -474,6 +472,28 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
                    : NULL);
 }
 
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWorkshop *self = BST_WORKSHOP (widget);
+  BstPlaytestSetup setup;
+
+  if (self->document == NULL)
+    return;
+  setup = bst_playtest_usual (bst_editor_context_get_position (self->context), g_random_int ());
+  play (&setup, self);
+}
+
+static void
+play_with_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWorkshop *self = BST_WORKSHOP (widget);
+
+  if (self->document != NULL)
+    bst_playtest_dialog_open (GTK_WINDOW (gtk_widget_get_root (widget)), self->context, play,
+                              self);
+}
+
 BstRules *
 bst_workshop_compile (BstWorkshop *self)
 {
@@ -483,8 +503,10 @@ bst_workshop_compile (BstWorkshop *self)
   g_autoptr (BstGameFile) game = NULL;
   BstPlaytestTile tile;
 
+  const BstPlaytestSetup setup = bst_playtest_usual (-1, 0);
+
   if (self->document != NULL)
-    game = bst_playtest_new (self->document, self->library, -1, 0, problems, &tile);
+    game = bst_playtest_new (self->document, self->library, &setup, problems, &tile);
   return game != NULL ? bst_game_file_compile (game, self->library, problems) : NULL;
 }
 
@@ -568,6 +590,7 @@ bst_workshop_class_init (BstWorkshopClass *klass)
   gtk_widget_class_install_action (widget_class, "workshop.take-over", NULL, take_over_action);
   gtk_widget_class_install_action (widget_class, "workshop.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "workshop.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "workshop.play-with", NULL, play_with_action);
   gtk_widget_class_install_action (widget_class, "workshop.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "workshop.open", NULL, open_action);
   bst_workshop_install_file_actions (widget_class);

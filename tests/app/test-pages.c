@@ -560,6 +560,20 @@ show_symbol (AppTest *test)
 }
 
 static void
+show_play_with (AppTest *test)
+{
+  show_deck (test, BST_TEMPLATE_TEST, "tiles");
+  gtk_widget_activate_action (app_test_find (test->window, BST_TYPE_WORKSHOP, NULL, NULL),
+                              "workshop.play-with", NULL);
+}
+
+static GType
+get_playtest_type (void)
+{
+  return g_type_from_name ("BstPlaytestDialog");
+}
+
+static void
 show_print (AppTest *test)
 {
   show_deck (test, BST_TEMPLATE_TEST, "deck");
@@ -688,6 +702,7 @@ static const Scene scenes[] = {
   { .name = "palette", .show = show_own_tile },
   { .name = "check", .show = show_check },
   { .name = "balance", .show = show_balance, .arrange = scroll_to_balance },
+  { .name = "play-with", .show = show_play_with, .get_type = get_playtest_type },
   { .name = "print", .show = show_print, .get_type = get_print_type },
   { .name = "take-over", .show = show_take_over, .get_type = get_take_over_type },
   { .name = "unsaved", .show = show_unsaved, .get_type = adw_message_dialog_get_type },

@@ -184,13 +184,50 @@ static const char two_tiles[] =
   "<tile id=\"sea\" count=\"1\" edges=\"AAAA\"/>"
   "<tile id=\"idea\"/></tiles>";
 
+static BstGameFile *
+try_tile (BstDeckDocument *document, int position, BstProblems *problems, BstPlaytestTile *out_tile)
+{
+  const BstPlaytestSetup setup = bst_playtest_usual (position, 5);
+
+  return bst_playtest_new (document, library, &setup, problems, out_tile);
+}
+
+static void
+test_playtest_has_whom_and_what_is_wanted (void)
+{
+  static const char *const decks[] = { "river", "inns", NULL };
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckDocument) document =
+    bst_deck_document_new (BST_TEMPLATE_EMPTY, "mine", "en", "Mine", library, problems);
+  BstPlaytestSetup setup = bst_playtest_usual (-1, 9);
+  g_autoptr (BstGameFile) game = NULL;
+  BstPlaytestTile tile;
+
+  bst_deck_document_add_blank_tile (document, 0);
+  g_assert_cmpint (setup.level, ==, BST_LEVEL_BEGINNER);
+  setup.decks = decks;
+  setup.n_players = 4;
+  setup.is_watched = true;
+  setup.level = BST_LEVEL_CLUB;
+  game = bst_playtest_new (document, library, &setup, problems, &tile);
+  g_assert_nonnull (game);
+  g_assert_cmpuint (game->decks->len, ==, 4); /* the base set, these two and its own */
+  g_assert_cmpuint (game->players->len, ==, 4);
+  g_assert_cmpuint (game->seed, ==, 9);
+  for (guint i = 0; i < game->players->len; i++) {
+    const BstGamePlayer *player = game->players->pdata[i];
+
+    g_assert_cmpstr (player->level, ==, "club");
+  }
+}
+
 static void
 test_tile_on_top (void)
 {
   g_autoptr (BstDeckDocument) document = make (two_tiles);
   g_autoptr (BstProblems) problems = bst_problems_new ();
   BstPlaytestTile tile;
-  g_autoptr (BstGameFile) game = bst_playtest_new (document, library, 1, 5, problems, &tile);
+  g_autoptr (BstGameFile) game = try_tile (document, 1, problems, &tile);
 
   g_assert_nonnull (game);
   g_assert_cmpint (tile, ==, BST_PLAYTEST_ON_TOP);
@@ -206,13 +243,13 @@ test_tile_that_fits_nowhere (void)
   g_autoptr (BstDeckDocument) document = make (two_tiles);
   g_autoptr (BstProblems) problems = bst_problems_new ();
   BstPlaytestTile tile;
-  g_autoptr (BstGameFile) later = bst_playtest_new (document, library, 2, 5, problems, &tile);
+  g_autoptr (BstGameFile) later = try_tile (document, 2, problems, &tile);
 
   g_assert_nonnull (later);
   g_assert_cmpint (tile, ==, BST_PLAYTEST_LATER);
   g_assert_cmpuint (later->moves->len, ==, 0);
 
-  g_autoptr (BstGameFile) never = bst_playtest_new (document, library, 3, 5, problems, &tile);
+  g_autoptr (BstGameFile) never = try_tile (document, 3, problems, &tile);
   g_assert_nonnull (never);
   g_assert_cmpint (tile, ==, BST_PLAYTEST_NEVER);
 }
@@ -224,7 +261,7 @@ test_deck_that_starts_plays_alone (void)
   g_autoptr (BstDeckDocument) document =
     bst_deck_document_new (BST_TEMPLATE_TEST, "mine", "en", "Mine", library, problems);
   BstPlaytestTile tile;
-  g_autoptr (BstGameFile) game = bst_playtest_new (document, library, 0, 5, problems, &tile);
+  g_autoptr (BstGameFile) game = try_tile (document, 0, problems, &tile);
 
   g_assert_nonnull (game);
   g_assert_cmpuint (game->decks->len, ==, 1);
@@ -238,7 +275,7 @@ test_faulty_deck_has_no_trial (void)
   g_autoptr (BstProblems) problems = bst_problems_new ();
   BstPlaytestTile tile;
 
-  g_assert_null (bst_playtest_new (document, library, -1, 5, problems, &tile));
+  g_assert_null (try_tile (document, -1, problems, &tile));
   g_assert_cmpuint (bst_problems_get_n_errors (problems), >, 0);
 }
 
@@ -265,6 +302,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/trial/tile-that-fits-nowhere", test_tile_that_fits_nowhere);
   g_test_add_func ("/trial/deck-that-starts-plays-alone", test_deck_that_starts_plays_alone);
   g_test_add_func ("/trial/faulty-deck-has-no-trial", test_faulty_deck_has_no_trial);
+  g_test_add_func ("/document/playtest/has-whom-and-what-is-wanted",
+                   test_playtest_has_whom_and_what_is_wanted);
   status = g_test_run ();
   bst_library_free (library);
   return status;
