@@ -145,7 +145,10 @@ bst_deck_document_set_rule (BstDeckDocument *self,
   if (!can_edit (self))
     return FALSE;
 
-  g_autofree char *key = sentence != NULL ? g_strdup_printf ("%u", number) : NULL;
+  /* What is done to a new rule is a step of its own. */
+  bool is_there =
+    number < bst_deck_file_get_n_rules (bst_deck_source_get_file (self->source));
+  g_autofree char *key = sentence != NULL && is_there ? g_strdup_printf ("%u", number) : NULL;
 
   bst_deck_edit_set_rule (self->source, number, sentence);
   return bst_deck_document_commit (self, BST_EDIT_RULE, key);

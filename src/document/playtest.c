@@ -65,6 +65,7 @@ set_up (const BstDeckFile *deck,
       return NULL;
   }
   bst_game_file_add_deck (game, (BstDeckFile *) deck);
+  game->wins = g_strdup (bst_deck_file_get_id (deck)); /* it is the one that is tried */
   add_players (game, setup);
   return g_steal_pointer (&game);
 }

@@ -50,10 +50,8 @@ append_words (GString *tidy, const char *line)
   }
 }
 
-/* `text` as a deck understands it: a blank line parts paragraphs, all other white space is
- * one space.  A name has no paragraphs. */
-static char *
-dup_tidy (const char *text, BstTextKind kind)
+char *
+bst_typed_text_tidy (const char *text, BstTextKind kind)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GString *tidy = g_string_new (NULL);
@@ -85,7 +83,7 @@ dup_typed (BstTypedText *self)
   } else {
     text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->widget)));
   }
-  return dup_tidy (text, self->kind);
+  return bst_typed_text_tidy (text, self->kind);
 }
 
 static void

@@ -39,3 +39,7 @@ void bst_typed_text_show (BstTypedText *self, const GPtrArray *texts);
 
 /* The language of the program as it is written in decks: "en", "ru". */
 char *bst_typed_text_dup_language (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* `text` as a deck understands it: a blank line parts paragraphs, all other white space is one
+ * space.  A name has no paragraphs.  Free with g_free(). */
+char *bst_typed_text_tidy (const char *text, BstTextKind kind) G_GNUC_WARN_UNUSED_RESULT;

@@ -459,8 +459,16 @@ play (const BstPlaytestSetup *setup, gpointer data)
   BstWorkshop *self = data;
   g_autoptr (BstProblems) problems = bst_problems_new ();
   BstPlaytestTile tile;
-  BstGameFile *game = bst_playtest_new (self->document, self->library, setup, problems, &tile);
+  BstGameFile *game;
 
+  if (self->document == NULL) /* it was closed while somebody was asked */
+    return;
+  game = bst_playtest_new (self->document, self->library, setup, problems, &tile);
+  if (game == NULL && setup->decks != NULL && *setup->decks != NULL) {
+    bst_tell_problems (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                       _ ("The deck cannot be played with these"), problems);
+    return;
+  }
   if (game == NULL) {
     bst_editor_page_show_check (self->editor_page);
     toast (self, _ ("The deck cannot be played yet"));

@@ -76,39 +76,50 @@ is_winner (const BstSetup *setup, unsigned deck)
   return setup->winner >= 0 && (unsigned) setup->winner == deck;
 }
 
+static bool
+has_instead (const BstSetup *setup, BstSettingType type, unsigned i)
+{
+  for (unsigned d = 0; d < setup->n_decks; d++) {
+    if (find_wish (setup->decks[d], type, i) != BST_UNSET && is_instead (setup->decks[d], type, i))
+      return true;
+  }
+  return false;
+}
+
 /* One setting from several decks, BST_UNSET if none sets it.  Numbers that are meant instead of
  * others come first; of figures that are not, the largest number counts; else decks must agree,
- * or one of them has been chosen to win.  Returns false for a conflict. */
+ * or one of them has been chosen to win.  Returns false for a conflict, of the last that differs
+ * with the first. */
 static bool
 unite (const BstSetup *setup, BstConflict *conflict, int16_t *out_value)
 {
   BstSettingType type = conflict->type;
-  unsigned from = 0;
-  bool has_instead = false;
+  bool instead = has_instead (setup, type, conflict->index);
+  bool differs = false;
 
   *out_value = BST_UNSET;
   for (unsigned d = 0; d < setup->n_decks; d++) {
-    const BstDeck *deck = setup->decks[d];
-    int16_t wish = find_wish (deck, type, conflict->index);
-    bool instead = is_instead (deck, type, conflict->index);
+    int16_t wish = find_wish (setup->decks[d], type, conflict->index);
 
-    if (wish == BST_UNSET || (has_instead && !instead))
+    if (wish == BST_UNSET ||
+        (instead && !is_instead (setup->decks[d], type, conflict->index)))
       continue;
-    if (*out_value == BST_UNSET || (instead && !has_instead) || is_winner (setup, d)) {
-      *out_value = wish;
-      from = d;
-    } else if (type == BST_SETTING_FIGURE && !instead) {
+    if (type == BST_SETTING_FIGURE && !instead) {
       *out_value = wish > *out_value ? wish : *out_value;
-    } else if (wish != *out_value && !is_winner (setup, from)) {
-      conflict->decks[0] = from;
+    } else if (is_winner (setup, d)) {
+      *out_value = wish;
+      return true;
+    } else if (*out_value == BST_UNSET) {
+      *out_value = wish;
+      conflict->decks[0] = d;
+      conflict->values[0] = wish;
+    } else if (wish != *out_value) {
       conflict->decks[1] = d;
-      conflict->values[0] = *out_value;
       conflict->values[1] = wish;
-      return false;
+      differs = true;
     }
-    has_instead = has_instead || instead;
   }
-  return true;
+  return !differs;
 }
 
 /* All settings of a type, those that somebody chose (may be NULL) as they are. */

@@ -306,6 +306,26 @@ test_rules_are_moved_and_removed (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_rule (fixture, WELLS));
 }
 
+/* The space between two words is typed before the second one. */
+static void
+test_a_name_is_typed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const typed[] = { "R", "Red", "Red ", "Red r", "Red roses" };
+  GtkWidget *row;
+
+  begin (fixture, 0);
+  row = test_find_widget (find_dialog (fixture), ADW_TYPE_ENTRY_ROW, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS (typed); i++) {
+    gtk_editable_set_text (GTK_EDITABLE (row), typed[i]);
+    g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, typed[i]);
+  }
+  g_assert_cmpstr (
+    bst_deck_file_get_rule_name (bst_deck_document_get_file (fixture->document), 0, "en"), ==,
+    "Red roses");
+  close_dialog (fixture);
+  g_assert_nonnull (find_rule (fixture, "Red roses"));
+}
+
 /* Undo takes the rule away while its dialog is open. */
 static void
 test_dialog_goes_with_its_rule (Fixture *fixture, gconstpointer data)
@@ -330,6 +350,7 @@ main (int argc, char **argv)
   ADD ("conditions-come-and-go", test_conditions_come_and_go);
   ADD ("slot-goes-while-it-is-chosen-from", test_slot_goes_while_it_is_chosen_from);
   ADD ("rules-are-moved-and-removed", test_rules_are_moved_and_removed);
+  ADD ("a-name-is-typed", test_a_name_is_typed);
   ADD ("dialog-goes-with-its-rule", test_dialog_goes_with_its_rule);
   return g_test_run ();
 }

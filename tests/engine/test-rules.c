@@ -168,6 +168,41 @@ test_one_of_two_decks_can_win (void)
   }
 }
 
+/* What settles it may come behind those that disagree; and a winner changes nothing where the
+ * largest number counts. */
+static void
+test_last_of_three_decks_can_settle_it (void)
+{
+  Plain plain[3];
+  BstSetup setup;
+  const BstDeck *decks[] = { &plain[0].deck, &plain[1].deck, &plain[2].deck };
+  static const char *const ids[] = { "a", "b", "c" };
+  static const char *const tiles[] = { "a.x", "b.x", "c.x" };
+
+  for (int way = 0; way < 2; way++) {
+    BstRules *rules;
+
+    for (int i = 0; i < 3; i++) {
+      plain_init (&plain[i], ids[i], tiles[i]);
+      plain[i].deck.start_priority = i;
+      plain[i].deck.numbers[BST_NUMBER_SHIELD] = (int16_t) (3 + i);
+      plain[i].deck.figures[BST_FIGURE_FOLLOWER] = (uint8_t) (8 - i);
+    }
+    bst_setup_init (&setup);
+    setup.decks = decks;
+    setup.n_decks = 3;
+    if (way == 0)
+      plain[2].deck.instead_numbers = 1u << BST_NUMBER_SHIELD;
+    else
+      setup.winner = 2;
+    rules = bst_rules_new (&setup, &(BstRulesResult) { BST_RULES_OK }, NULL);
+    g_assert_nonnull (rules);
+    g_assert_cmpint (bst_rules_number (rules, BST_NUMBER_SHIELD), ==, 5);
+    g_assert_cmpuint (bst_rules_figures (rules, BST_FIGURE_FOLLOWER), ==, 8);
+    bst_rules_free (rules);
+  }
+}
+
 static void
 test_start_must_be_in_one_piece (void)
 {
@@ -346,6 +381,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/rules/decks-must-agree-on-numbers", test_decks_must_agree_on_numbers);
   g_test_add_func ("/engine/rules/numbers-can-count-instead", test_numbers_can_count_instead);
   g_test_add_func ("/engine/rules/one-of-two-decks-can-win", test_one_of_two_decks_can_win);
+  g_test_add_func ("/engine/rules/last-of-three-decks-can-settle-it",
+                   test_last_of_three_decks_can_settle_it);
   g_test_add_func ("/engine/rules/start-must-be-in-one-piece", test_start_must_be_in_one_piece);
   g_test_add_func ("/engine/rules/start-needs-its-copies", test_start_needs_its_copies);
   g_test_add_func ("/engine/rules/too-many-tiles-are-refused", test_too_many_tiles_are_refused);

@@ -190,6 +190,17 @@ assert_said (GtkWidget *row, const char *wish)
                                                      wish != NULL ? wish : "", NULL));
 }
 
+static bool
+has_label (GtkWidget *top, const char *text)
+{
+  bool is_it = GTK_IS_LABEL (top) && g_str_equal (gtk_label_get_text (GTK_LABEL (top)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && !is_it;
+       child = gtk_widget_get_next_sibling (child))
+    is_it = has_label (child, text);
+  return is_it;
+}
+
 /* Whether the points of the row come with such words. */
 static bool
 has_words (GtkWidget *row, BstGame *game, const char *words)
@@ -199,7 +210,7 @@ has_words (GtkWidget *row, BstGame *game, const char *words)
 
   bst_seat_row_show_points (BST_SEAT_ROW (row), game);
   popover = g_object_ref (gtk_widget_get_last_child (row));
-  is_found = has_tip (popover, words);
+  is_found = has_label (popover, words);
   gtk_popover_popdown (GTK_POPOVER (popover));
   test_settle (50);
   return is_found;

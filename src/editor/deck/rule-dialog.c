@@ -19,8 +19,9 @@ struct _BstRuleDialog
 
   BstEditorContext *context;
   gulong handler;
-  unsigned rule;  /* in the deck */
-  unsigned place; /* of it in the file, which stays when others become good or faulty */
+  unsigned rule;    /* in the deck */
+  unsigned place;   /* of it in the file, which stays when others become good or faulty */
+  unsigned n_rules; /* in the file, when it was opened */
   char *lang;
   BstRuleDraft draft;
   bool is_showing;
@@ -52,16 +53,20 @@ changed_cb (BstRuleDialog *self)
 static void
 name_cb (BstRuleDialog *self)
 {
+  g_autofree char *name =
+    bst_typed_text_tidy (gtk_editable_get_text (self->name_row), BST_TEXT_NAME);
+
   if (!self->is_showing && self->context != NULL)
-    bst_deck_document_set_rule_name (get_document (self), self->rule, self->lang,
-                                     gtk_editable_get_text (self->name_row));
+    bst_deck_document_set_rule_name (get_document (self), self->rule, self->lang, name);
 }
 
 static void
 add (BstRuleDialog *self, BstRulePart part)
 {
+  bst_deck_document_end_typing (get_document (self));
   bst_rule_draft_add (&self->draft, part);
   changed_cb (self);
+  bst_deck_document_end_typing (get_document (self));
   gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->parts[part])),
                           GTK_DIR_TAB_FORWARD);
 }
@@ -121,8 +126,11 @@ show_name (BstRuleDialog *self, const BstDeckFile *file)
   const char *name = bst_texts_get (bst_deck_file_get_rule_texts (file, self->rule),
                                     BST_TEXT_NAME, self->lang);
 
+  g_autofree char *typed =
+    bst_typed_text_tidy (gtk_editable_get_text (self->name_row), BST_TEXT_NAME);
+
   self->is_showing = true;
-  if (g_strcmp0 (gtk_editable_get_text (self->name_row), name != NULL ? name : "") != 0)
+  if (g_strcmp0 (typed, name != NULL ? name : "") != 0)
     gtk_editable_set_text (self->name_row, name != NULL ? name : "");
   self->is_showing = false;
 }
@@ -142,6 +150,23 @@ find_rule (BstRuleDialog *self, const BstDeckFile *file)
   return false;
 }
 
+/* A deck of a newer format can only be looked at. */
+static void
+show_actions (BstRuleDialog *self)
+{
+  bool can_edit = !bst_deck_document_get_is_read_only (get_document (self));
+
+  gtk_editable_set_editable (self->name_row, can_edit);
+  for (unsigned part = 0; part < BST_RULE_PARTS; part++)
+    gtk_widget_set_sensitive (GTK_WIDGET (self->parts[part]), can_edit);
+  gtk_widget_action_set_enabled (
+    GTK_WIDGET (self), "rule.add-if",
+    can_edit && bst_rule_draft_can_add (&self->draft, BST_RULE_IF));
+  gtk_widget_action_set_enabled (
+    GTK_WIDGET (self), "rule.add-then",
+    can_edit && bst_rule_draft_can_add (&self->draft, BST_RULE_THEN));
+}
+
 static void
 update (BstRuleDialog *self)
 {
@@ -149,7 +174,8 @@ update (BstRuleDialog *self)
   const BstDeck *deck = bst_deck_file_get_deck (file);
   g_autofree char *sentence = NULL;
 
-  if (!find_rule (self, file)) {
+  /* Undo may bring another rule back, which would then have this place. */
+  if (bst_deck_file_get_n_rules (file) != self->n_rules || !find_rule (self, file)) {
     gtk_window_close (GTK_WINDOW (self));
     return;
   }
@@ -161,10 +187,7 @@ update (BstRuleDialog *self)
   show_name (self, file);
   for (unsigned part = 0; part < BST_RULE_PARTS; part++)
     show_part (self, (BstRulePart) part, file);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rule.add-if",
-                                 bst_rule_draft_can_add (&self->draft, BST_RULE_IF));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rule.add-then",
-                                 bst_rule_draft_can_add (&self->draft, BST_RULE_THEN));
+  show_actions (self);
 }
 
 /* --- the widget --- */
@@ -217,6 +240,9 @@ bst_rule_dialog_init (BstRuleDialog *self)
   self->parts[BST_RULE_IF] = self->if_box;
   self->parts[BST_RULE_THEN] = self->then_box;
   self->lang = bst_typed_text_dup_language ();
+  gtk_editable_set_enable_undo (self->name_row, FALSE); /* the document's is meant */
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (self->name_row)),
+                           BST_DECK_MAX_NAME);
 }
 
 GtkWindow *
@@ -227,6 +253,7 @@ bst_rule_dialog_open (GtkWindow *parent, BstEditorContext *context, unsigned rul
 
   self->context = g_object_ref (context);
   self->place = bst_deck_file_get_rule_place (bst_deck_document_get_file (document), rule);
+  self->n_rules = bst_deck_file_get_n_rules (bst_deck_document_get_file (document));
   self->handler = g_signal_connect_swapped (document, "changed", G_CALLBACK (update), self);
   update (self);
   gtk_window_present (GTK_WINDOW (self));

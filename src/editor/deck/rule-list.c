@@ -152,6 +152,7 @@ add_button (BstRuleList *self,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_set_sensitive (button, !bst_deck_document_get_is_read_only (get_document (self)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (button), "place", GUINT_TO_POINTER (place));
   g_signal_connect (button, "clicked", clicked, self);

@@ -190,12 +190,16 @@ table_cb (GtkEditable *row)
 
   if (slot->is_showing || g_str_equal (present, gtk_editable_get_text (row)))
     return;
-  if (bst_rule_draft_set_table (slot->draft, slot->place, gtk_editable_get_text (row))) {
-    gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
-    slot->changed (slot->data);
-  } else {
+  if (!bst_rule_draft_set_table (slot->draft, slot->place, gtk_editable_get_text (row))) {
     gtk_widget_add_css_class (GTK_WIDGET (row), "error");
+    return;
   }
+
+  g_autofree char *now = bst_rule_draft_dup_table (slot->draft, slot->place);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
+  if (!g_str_equal (now, present))
+    slot->changed (slot->data);
 }
 
 /* --- what it shows --- */
@@ -272,9 +276,10 @@ show_table (GtkEditable *row, Slot *slot)
   g_autofree char *text = bst_rule_draft_dup_table (slot->draft, slot->place);
 
   /* Whoever is typing may have put the same numbers in another way. */
-  if (!gtk_widget_has_css_class (GTK_WIDGET (row), "error") &&
-      gtk_widget_get_focus_child (GTK_WIDGET (row)) == NULL)
-    gtk_editable_set_text (row, text);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (row)) != NULL)
+    return;
+  gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
+  gtk_editable_set_text (row, text);
 }
 
 void

@@ -130,10 +130,14 @@ number_cb (GtkSpinButton *spin, BstRulesPage *self)
 {
   BstNumber number = (BstNumber) get_index (spin);
   int value = gtk_spin_button_get_value_as_int (spin);
+  bool is_instead;
 
-  if (!self->is_showing)
-    bst_deck_document_set_number (get_document (self), number,
-                                  value == bst_number_default (number) ? BST_UNSET : value);
+  if (self->is_showing)
+    return;
+  is_instead = get_deck (self)->instead_numbers >> number & 1;
+  bst_deck_document_set_number (
+    get_document (self), number,
+    value == bst_number_default (number) && !is_instead ? BST_UNSET : value);
 }
 
 /* --- what it shows --- */
@@ -201,6 +205,12 @@ update (BstRulesPage *self)
 {
   const BstDeck *deck = get_deck (self);
 
+  bool can_edit = !bst_deck_document_get_is_read_only (get_document (self));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->module_group), can_edit);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->option_group), can_edit);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->figure_group), can_edit);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->number_group), can_edit);
   self->is_showing = true;
   show_modules (self, deck);
   show_options (self, deck);

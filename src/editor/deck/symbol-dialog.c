@@ -137,9 +137,11 @@ carrier_cb (BstSymbolDialog *self)
 static void
 remove_it (gpointer data, gpointer parent)
 {
-  BstSymbolDialog *self = data;
+  g_autoptr (BstSymbolDialog) self = g_object_ref (data);
 
-  bst_deck_document_remove_own (get_document (self), self->kind, self->number);
+  /* The next one has its number now. */
+  if (bst_deck_document_remove_own (get_document (self), self->kind, self->number))
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
