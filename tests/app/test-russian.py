@@ -265,7 +265,9 @@ START = [
     Scene("confirmation", click("Ask Before a Move"), ["Always"], ESCAPE),
     Scene("speed", click("Time for a Move"), ["Long"], ESCAPE),
     Scene("languages", click("Language"), ["Русский"], ESCAPE + CLOSE),
-    Scene("shortcuts", act("win.show-help-overlay"), ["Whole Map"], CLOSE, ascii_uppercase),
+    # Keys are called what stands on them.
+    Scene("shortcuts", act("win.show-help-overlay"), ["Whole Map"], CLOSE,
+          [*ascii_uppercase, "Page Up", "Page Down"]),
     Scene("about", [("act_app", "about")], ["The Bastide contributors"], CLOSE, is_ours=False),
     Scene("opening a game", act("win.open"), ["Open a Game"], ESCAPE, HOME.parts, False),
 ]
