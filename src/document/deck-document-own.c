@@ -316,9 +316,9 @@ bst_deck_document_add_own (BstDeckDocument *self,
 
 /* Another id would be another symbol to whatever speaks of it. */
 static bool
-may_have_other_id (BstDeckDocument *self, BstOwnKind kind, unsigned number)
+may_have_other_id (BstDeckDocument *self, BstOwnKind kind, unsigned number, const char *id)
 {
-  return g_hash_table_contains (self->made_own, get_thing (self, kind, number)->id) &&
+  return g_hash_table_contains (self->made_own, id) &&
          bst_deck_document_count_own_tiles (self, kind, number) == 0 &&
          bst_deck_document_count_own_rules (self, kind, number) == 0;
 }
@@ -342,7 +342,7 @@ bst_deck_document_set_own_text (BstDeckDocument *self,
   g_autofree char *key = g_strdup_printf ("%u %u %s", number, kind, lang);
 
   bst_texts_set (thing->texts, kind, lang, text);
-  if (kind == BST_TEXT_NAME && may_have_other_id (self, own, number)) {
+  if (kind == BST_TEXT_NAME && may_have_other_id (self, own, number, present->id)) {
     char *id = make_id (self, own, text, present->id);
 
     g_free (thing->id);
