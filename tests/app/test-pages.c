@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Every page in a large and in a small window, light and dark, and with text twice as large:
- * no word is cut, nothing sticks out.  The program runs in the language of its environment.
- * With BASTIDE_SHOTS set to a folder, what was looked at is kept there.
+ * Every page in a large and in a small window, and with text twice as large: no word is cut,
+ * nothing sticks out.  The program runs in the language of its environment.
+ * With BASTIDE_SHOTS set to a folder, pictures of all that are kept there, also in the dark.
  */
 #include "app-test.h"
 #include "document/deck-document.h"
@@ -41,8 +41,8 @@ typedef struct
 #define EVERYTHING \
   "base abbot dragon abbey count king cult bridges inns traders tower hills bigtop"
 
-/* How a scene is looked at.  A word is cut by the room it has, not by its colour, so large text
- * is looked at in the light only. */
+/* How a scene is looked at.  A word is cut by the room it has, not by its colour, so the dark is
+ * for pictures only. */
 typedef struct
 {
   const char *name;
@@ -806,6 +806,14 @@ look (AppTest *test, GtkWidget *window, const Scene *scene, const View *view)
   }
 }
 
+static bool
+is_looked_at (const Scene *scene, const View *view)
+{
+  if (view->scheme == ADW_COLOR_SCHEME_FORCE_DARK && g_getenv ("BASTIDE_SHOTS") == NULL)
+    return false;
+  return view->is_wide || !scene->is_for_keys;
+}
+
 static void
 test_page (gconstpointer data)
 {
@@ -823,7 +831,7 @@ test_page (gconstpointer data)
   window = scene->get_type != NULL ? app_test_find_toplevel (scene->get_type ()) : test.window;
   g_assert_nonnull (window);
   for (unsigned i = 0; i < G_N_ELEMENTS (views); i++)
-    if (views[i].is_wide || !scene->is_for_keys)
+    if (is_looked_at (scene, &views[i]))
       look (&test, window, scene, &views[i]);
   set_text (1);
   /* GTK may look for the pointer on a popover that went with its window. */
