@@ -12,6 +12,7 @@
 #include "app/store.h"
 #include "app/window-private.h"
 #include "ui/compat.h"
+#include "ui/sounds.h"
 #include "ui/toast.h"
 #include "words/fill.h"
 
@@ -219,6 +220,8 @@ played_cb (BstGame *game, GArray *events, BstWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
+  if (g_settings_get_boolean (self->settings, "sounds"))
+    bst_sound_play (bst_sound_of_events (events));
   bst_window_drop_review (self);
   if (self->is_trial)
     return;

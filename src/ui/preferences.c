@@ -4,7 +4,12 @@
  */
 #include "ui/preferences.h"
 
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "ui/compat.h"
+#include "ui/sounds.h"
 
 struct _BstPreferences
 {
@@ -15,6 +20,8 @@ struct _BstPreferences
   AdwComboRow *language_row;
   AdwComboRow *speed_row;
   GtkSwitch *animate_switch;
+  AdwActionRow *sounds_row;
+  GtkSwitch *sounds_switch;
 };
 
 G_DEFINE_FINAL_TYPE (BstPreferences, bst_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -61,6 +68,27 @@ set_delay (const GValue *value, const GVariantType *type, gpointer data)
   return g_variant_new_int32 (delays[g_value_get_uint (value)]);
 }
 
+/* Whoever switches sounds on hears one. */
+static void
+sounds_cb (BstPreferences *self)
+{
+  if (gtk_switch_get_active (self->sounds_switch))
+    bst_sound_play (BST_SOUND_SCORE);
+}
+
+static void
+bind_sounds (BstPreferences *self, GSettings *settings)
+{
+  g_settings_bind (settings, "sounds", self->sounds_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  if (bst_sound_is_possible ()) {
+    g_signal_connect_swapped (self->sounds_switch, "notify::active", G_CALLBACK (sounds_cb), self);
+  } else {
+    gtk_widget_set_sensitive (GTK_WIDGET (self->sounds_row), FALSE);
+    adw_action_row_set_subtitle (
+      self->sounds_row, _ ("GTK cannot play sounds here: its media module is not installed"));
+  }
+}
+
 static void
 bst_preferences_dispose (GObject *object)
 {
@@ -81,6 +109,8 @@ bst_preferences_class_init (BstPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstPreferences, language_row);
   gtk_widget_class_bind_template_child (widget_class, BstPreferences, speed_row);
   gtk_widget_class_bind_template_child (widget_class, BstPreferences, animate_switch);
+  gtk_widget_class_bind_template_child (widget_class, BstPreferences, sounds_row);
+  gtk_widget_class_bind_template_child (widget_class, BstPreferences, sounds_switch);
 }
 
 static void
@@ -112,6 +142,7 @@ bst_preferences_new (GSettings *settings)
                                 (gpointer) languages, NULL);
   g_settings_bind_with_mapping (settings, "computer-delay", self->speed_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_delay, set_delay, NULL, NULL);
+  bind_sounds (self, settings);
   g_settings_bind (settings, "animate", self->animate_switch, "active", G_SETTINGS_BIND_DEFAULT);
   return GTK_WIDGET (self);
 }

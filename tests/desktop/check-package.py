@@ -21,7 +21,8 @@ APP = "io.github.bastide_game.Bastide"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 SVG = "{http://www.w3.org/2000/svg}"
-PERMISSIONS = ["--device=dri", "--share=ipc", "--socket=fallback-x11", "--socket=wayland"]
+PERMISSIONS = ["--device=dri", "--share=ipc", "--socket=fallback-x11", "--socket=pulseaudio",
+               "--socket=wayland"]
 SIZES = (16, 24, 32)
 
 
