@@ -17,6 +17,7 @@
 #define HOLE_OPACITY 0.35
 #define FIGURE_STEP 0.14 /* from one to the next at the same place */
 #define TRAIL 3
+#define THICKNESS 0.045 /* of the land, in cells */
 #define LINE_WIDTH 2.0
 #define LINE_EDGE 1.0
 #define LINE_SLACK 6.0    /* a spot this near to its place needs no line */
@@ -65,6 +66,25 @@ bst_board_draw_tile (BstBoard *self,
     gtk_snapshot_append_color (snapshot, &LAND, &rect);
 }
 
+/* The land is as thick as cardboard, which is seen where it ends. */
+static void
+draw_thickness (BstBoard *self, GtkSnapshot *snapshot, const BstState *state)
+{
+  static const GdkRGBA side = { 0.36f, 0.29f, 0.2f, 1 };
+  float thickness = roundf ((float) (self->view.zoom * THICKNESS));
+
+  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
+    BstPos pos = bst_state_placed (state, i).pos;
+    graphene_rect_t rect = cell_rect (self, pos);
+
+    if (bst_state_placed_at (state, (BstPos) { pos.x, pos.y + 1 }) >= 0)
+      continue;
+    rect.origin.y += rect.size.height;
+    rect.size.height = thickness;
+    gtk_snapshot_append_color (snapshot, &side, &rect);
+  }
+}
+
 void
 bst_board_draw_tiles (GtkSnapshot *snapshot, gpointer data)
 {
@@ -74,12 +94,14 @@ bst_board_draw_tiles (GtkSnapshot *snapshot, gpointer data)
   if (self->game == NULL)
     return;
   state = bst_game_get_state (self->game);
+  draw_thickness (self, snapshot, state);
   for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
     BstPlaced placed = bst_state_placed (state, i);
 
     if (bst_view_sees (&self->view, placed.pos))
       bst_board_draw_tile (self, snapshot, placed.kind, placed.rotation, placed.pos);
   }
+  bst_board_draw_night (self, snapshot);
 }
 
 void
@@ -458,6 +480,7 @@ bst_board_draw_figures (GtkSnapshot *snapshot, gpointer data)
   if (self->game == NULL)
     return;
   bst_board_draw_fortress (self, snapshot);
+  bst_board_draw_life (self, snapshot);
   bst_board_draw_bonds (self, snapshot);
   bst_board_draw_castles (self, snapshot);
   bst_board_draw_tokens (self, snapshot);

@@ -19,6 +19,7 @@
  *     board-buttons.c  buttons over the map, used again and again
  *     board-fortress.c yards of the fortress, who is in them
  *     board-cult.c     bonds between monasteries and shrines
+ *     board-life.c     what goes on where something is finished
  *     board-caption.c  above the map: who decides, and what a move does
  *     board-marks.c    plans of an earlier turn: what was played, what would have been better
  *     board-advice.c   a hint: what to choose, and what is second best
@@ -95,6 +96,16 @@ typedef struct
   double delay;  /* of the whole time, before it sets out */
   double size;   /* of fire, in cells */
 } BstFlight;
+
+/* A banner, a cart or smoke where something was paid when it was finished. */
+typedef struct
+{
+  BstPos pos;
+  uint8_t feature;
+  uint8_t player;
+  uint8_t number; /* of those of the same feature */
+  BstFeatureType type;
+} BstLifeSign;
 
 #define BST_NEUTRALS (BST_ALL_FIGURES - BST_FIGURES)
 
@@ -179,6 +190,10 @@ struct _BstBoard
 
   /* board-castle.c */
   int pointed_castle; /* or -1 */
+
+  /* board-life.c */
+  GArray *life;      /* BstLifeSign */
+  GHashTable *veils; /* GdkTexture over cities at night, by what they are about */
 
   /* board-dragon.c */
   GArray *threats; /* BstStanding */
@@ -492,6 +507,13 @@ char *bst_board_describe_yard (BstBoard *self);
 
 /* board-cult.c */
 void bst_board_draw_bonds (BstBoard *self, GtkSnapshot *snapshot);
+
+/* board-life.c: after the position has changed; below the figures; over the tiles. */
+void bst_board_init_life (BstBoard *self);
+void bst_board_clear_life (BstBoard *self);
+void bst_board_update_life (BstBoard *self);
+void bst_board_draw_life (BstBoard *self, GtkSnapshot *snapshot);
+void bst_board_draw_night (BstBoard *self, GtkSnapshot *snapshot);
 
 /* board-caption.c */
 void bst_board_init_caption (BstBoard *self);

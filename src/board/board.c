@@ -41,6 +41,7 @@ update (BstBoard *self)
   bst_board_update_bounds (self);
   bst_board_refit (self);
   bst_board_update_turn (self);
+  bst_board_update_life (self);
   bst_board_update_caption (self);
   bst_board_update_tints (self);
   bst_board_view_changed (self);
@@ -115,6 +116,7 @@ drop_game (BstBoard *self)
     return;
   bst_board_end_flights (self);
   bst_board_clear_tints (self);
+  bst_board_clear_life (self);
   g_signal_group_set_target (self->game_signals, NULL);
   g_signal_handlers_disconnect_by_data (self->textures, self);
   g_clear_object (&self->textures);
@@ -543,6 +545,8 @@ bst_board_finalize (GObject *object)
   g_array_unref (self->dead);
   g_ptr_array_unref (self->flights);
   g_array_unref (self->threats);
+  g_array_unref (self->life);
+  g_hash_table_unref (self->veils);
   g_ptr_array_unref (self->advised);
   G_OBJECT_CLASS (bst_board_parent_class)->finalize (object);
 }
@@ -611,10 +615,11 @@ set_class (GtkWidget *widget, const char *css_class, gboolean is_set)
 
 /* The table under the map is paper by day and wood by night. */
 static void
-dark_cb (AdwStyleManager *style, GParamSpec *pspec, GtkWidget *board)
+dark_cb (AdwStyleManager *style, GParamSpec *pspec, BstBoard *self)
 {
-  set_class (board, "dark", adw_style_manager_get_dark (style));
-  set_class (board, "contrast", adw_style_manager_get_high_contrast (style));
+  set_class (GTK_WIDGET (self), "dark", adw_style_manager_get_dark (style));
+  set_class (GTK_WIDGET (self), "contrast", adw_style_manager_get_high_contrast (style));
+  gtk_widget_queue_draw (self->tile_pane);
 }
 
 static void
@@ -624,7 +629,7 @@ follow_style (BstBoard *self)
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (dark_cb), self, 0);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (dark_cb), self, 0);
-  dark_cb (style, NULL, GTK_WIDGET (self));
+  dark_cb (style, NULL, self);
 }
 
 static void
@@ -642,6 +647,7 @@ bst_board_init (BstBoard *self)
   self->dead = g_array_new (FALSE, FALSE, sizeof (BstPos));
   self->advised = g_ptr_array_new_with_free_func (g_object_unref);
   bst_board_init_flights (self);
+  bst_board_init_life (self);
 
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);
   g_signal_group_connect (self->game_signals, "played", G_CALLBACK (played_cb), self);

@@ -97,3 +97,6 @@ void bst_board_fit (BstBoard *self);
  * (in microseconds). */
 unsigned bst_board_get_n_tile_draws (BstBoard *self);
 gint64 bst_board_get_longest_tile_draw (BstBoard *self);
+
+/* For tests: how many signs of life there are where something is finished. */
+unsigned bst_board_get_n_signs (BstBoard *self);

@@ -140,6 +140,8 @@ bst_fill_cover (BstFill fill, int x, int y, int period)
   case BST_FILL_CHECKS:
     is_strong = (column < half) == (row < half);
     break;
+  case BST_FILL_VEIL:
+    return 1;
   case BST_FILL_PLAIN:
   case BST_FILLS:
   default:
@@ -185,6 +187,14 @@ put_pixel (guchar *pixel, const GdkRGBA *colour, double strength)
   pixel[3] = (guchar) (alpha * 255);
 }
 
+static double
+get_strength (const Mask *mask, BstFill fill, int x, int y)
+{
+  if (fill != BST_FILL_VEIL && is_rim (mask, x, y))
+    return 0.95;
+  return 0.65 * bst_fill_cover (fill, x, y, 8);
+}
+
 GdkTexture *
 bst_regions_draw (BstRegions *regions,
                   unsigned kind,
@@ -204,8 +214,7 @@ bst_regions_draw (BstRegions *regions,
       if (feature >= sketch->tile->n_features || styles[feature].colour.alpha <= 0)
         continue;
       put_pixel (pixels + (y * GRID + x) * 4, &styles[feature].colour,
-                 is_rim (&mask, x, y) ? 0.95
-                                      : 0.65 * bst_fill_cover (styles[feature].fill, x, y, 8));
+                 get_strength (&mask, styles[feature].fill, x, y));
     }
   return gdk_memory_texture_new (GRID, GRID, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, GRID * 4);
 }

@@ -21,6 +21,7 @@ typedef enum {
   BST_FILL_BACK_STRIPES,
   BST_FILL_LINES,
   BST_FILL_CHECKS,
+  BST_FILL_VEIL, /* evenly, without a rim */
   BST_FILLS,
 } BstFill;
 

@@ -3,6 +3,7 @@
  * The board in a window: what can be chosen is there as buttons, and choosing it plays.
  */
 #include "board-test.h"
+#include "support/played.h"
 
 static const BoardSetup setup = { .decks = "base river abbot",
                                   .n_players = 2,
@@ -84,6 +85,47 @@ test_plays_a_game_of_clicks (BoardTest *fixture, gconstpointer data)
       click (fixture, "decline", 0);
   }
   g_assert_cmpuint (count (fixture, "cell") + count (fixture, "spot"), ==, 0);
+}
+
+/* Everybody who was paid for something finished has a sign there, once. */
+static unsigned
+count_paid (BoardTest *fixture)
+{
+  g_autoptr (GHashTable) paid = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GListModel *log = bst_game_get_log (fixture->game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
+    g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
+    const BstEvent *event = bst_log_entry_get_event (entry);
+
+    if (event->type == BST_EVENT_SCORE && event->complete)
+      g_hash_table_add (paid, g_strdup_printf ("%d,%d %u %u", event->pos.x, event->pos.y,
+                                               event->feature, event->player));
+  }
+  return g_hash_table_size (paid);
+}
+
+static void
+test_what_is_finished_lives_on (BoardTest *fixture, gconstpointer data)
+{
+  static const PlayedSeat seats[] = { { "Anna", BST_COLOUR_RED, NULL },
+                                      { "Boris", BST_COLOUR_BLUE, NULL } };
+  const PlayedGame begun = { .decks = "base",
+                             .seats = seats,
+                             .n_seats = 2,
+                             .seed = 3,
+                             .n_tiles = 50,
+                             .kind = BST_QUESTION_PLACE };
+  g_autoptr (BstLibrary) library = bst_library_new (NULL);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  g_clear_object (&fixture->game);
+  fixture->game = bst_game_new (played_new (&begun), G_MAXSIZE, library, problems);
+  bst_board_set_game (fixture->board, fixture->game);
+  g_assert_cmpuint (count_paid (fixture), >, 5);
+  g_assert_cmpuint (bst_board_get_n_signs (fixture->board), ==, count_paid (fixture));
+  bst_game_look_at (fixture->game, 1);
+  g_assert_cmpuint (bst_board_get_n_signs (fixture->board), ==, 0);
 }
 
 static void
@@ -568,6 +610,7 @@ main (int argc, char **argv)
 {
   static const BoardCase cases[] = {
     { "/board/plays-a-game-of-clicks", test_plays_a_game_of_clicks },
+    { "/board/what-is-finished-lives-on", test_what_is_finished_lives_on },
     { "/board/buttons-have-names", test_buttons_have_names },
     { "/board/plays-by-keys", test_plays_by_keys },
     { "/board/enter-chooses-and-then-plays", test_enter_chooses_and_then_plays },

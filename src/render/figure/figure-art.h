@@ -27,7 +27,9 @@ typedef enum {
   BST_FIGURE_ART_LARGE_LYING,
   BST_FIGURE_ART_BRIDGE,
   BST_FIGURE_ART_CASTLE,
-  BST_FIGURE_ART_TOWER, /* one floor of it */
+  BST_FIGURE_ART_TOWER,  /* one floor of it */
+  BST_FIGURE_ART_BANNER, /* over a city that is finished */
+  BST_FIGURE_ART_CART,   /* on a road that is */
   BST_FIGURE_ARTS,
 } BstFigureArt;
 

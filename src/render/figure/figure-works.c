@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What people build and drive: wagon, barn, bridge, castle and tower.
+ * What people build and drive: wagon, barn, bridge, castle and tower, banner and cart.
  */
 #include "render/figure/figure-private.h"
 
@@ -88,6 +88,35 @@ static const BstStamp tower_upper[] = {
   BST_STAMP_END,
 };
 
+static const BstStamp banner_lower[] = {
+  BST_ROD (WOOD, 5, "M-27,44L-27,-40"),
+  BST_SOLID ("#e3b23c", "O-27,-42,4.5,4.5"),
+  BST_SOLID (BST_TONE_FILL, "M-25,-38C-8,-45 14,-30 42,-38L32,-18L42,3C14,11 -8,-4 -25,3Z"),
+  BST_STAMP_END,
+};
+static const BstStamp banner_upper[] = {
+  BST_SHADE ("M-23,-5C-8,-10 14,4 37,-2L40,1C14,9 -8,-6 -23,1Z"),
+  BST_EDGE ("M-22,-35C-8,-41 14,-28 36,-34"),
+  BST_STAMP_END,
+};
+
+static const BstStamp cart_lower[] = {
+  BST_ROD (WOOD, 4, "M20,18L46,10"),
+  BST_SOLID (BST_TONE_FILL, "M-32,10C-38,-12 -22,-24 -4,-23C14,-24 30,-12 26,8Z"),
+  BST_STAMP_END,
+};
+static const BstStamp cart_upper[] = {
+  BST_SHADE ("M6,-21C20,-18 28,-8 24,8L12,8C18,-6 14,-16 6,-21Z"),
+  BST_EDGE ("M-29,2C-32,-12 -20,-20 -6,-20"),
+  BST_SOLID (WOOD, "M-40,8L32,8L26,22L-34,22Z"),
+  BST_LINE (WOOD_DARK, 2, "M-36,15L28,15"),
+  BST_SOLID (WOOD_DARK, "O-4,27,14,14"),
+  BST_FLAT ("#c79a62", "O-4,27,10,10"),
+  BST_LINE (WOOD_DARK, 2.5, "M-13,27L5,27M-4,18L-4,36"),
+  BST_FLAT (WOOD_DARK, "O-4,27,3.5,3.5"),
+  BST_STAMP_END,
+};
+
 static const BstFigureDrawing drawings[BST_FIGURE_ARTS] = {
   [BST_FIGURE_ART_WAGON] = {
     "O7,40,40,6.5",
@@ -128,6 +157,22 @@ static const BstFigureDrawing drawings[BST_FIGURE_ARTS] = {
     tower_upper,
     { 0, 17 },
     16,
+  },
+  [BST_FIGURE_ART_BANNER] = {
+    "O-22,43,16,4",
+    banner_lower,
+    { { { -23, -36 }, { 30, -36 }, { 30, 0 }, { -23, 0 } } },
+    banner_upper,
+    { 2, -18 },
+    15,
+  },
+  [BST_FIGURE_ART_CART] = {
+    "O0,39,36,5.5",
+    cart_lower,
+    { { { -24, -16 }, { 16, -16 }, { 22, 8 }, { -28, 8 } } },
+    cart_upper,
+    { -4, -6 },
+    13,
   },
 };
 
