@@ -19,6 +19,9 @@
 /* A lead of so many points is as good as half a win. */
 #define LEAD 30.0
 
+/* The part of a reward that is for the chance of winning. */
+#define WIN_PART 0.5
+
 /* What the rating says of a plan counts as much as so many games. */
 #define PRIOR_GAMES 4.0
 
@@ -113,18 +116,20 @@ play_plan (BstState *state, const BstPlan *plan)
     bst_state_play (state, &plan->moves[i], NULL);
 }
 
-static double
-reward_of (double lead)
-{
-  return tanh (lead / LEAD);
-}
-
 /* The chance of winning with a lead that is expected with that many tiles to come: the fewer there
  * are, the less can change it. */
 static double
 chance_of (double lead, unsigned n_tiles)
 {
   return 0.5 + 0.5 * erf (lead / (SPREAD_END + SPREAD_TILE * sqrt (n_tiles)));
+}
+
+/* What a lead is good for: what counts in the end is who wins, but points are worth something to
+ * whoever has won or lost already. */
+static double
+reward_of (double lead, unsigned n_tiles)
+{
+  return WIN_PART * (2 * chance_of (lead, n_tiles) - 1) + (1 - WIN_PART) * tanh (lead / LEAD);
 }
 
 /* Whether short games tell more about a question than one look.  Most chapters ask about something
@@ -177,6 +182,7 @@ static void
 take_plans (BstSearch *search, const BstPlan *plans, size_t n_plans)
 {
   double lead = bst_policy_rate (search->judge, search->state, search->me);
+  unsigned n_tiles = bst_state_n_left (search->state);
 
   search->n_candidates = n_plans < search->max_plans ? (unsigned) n_plans : search->max_plans;
   search->n_left = search->is_searched ? search->n_candidates : 1;
@@ -185,7 +191,7 @@ take_plans (BstSearch *search, const BstPlan *plans, size_t n_plans)
   for (unsigned i = 0; i < search->n_candidates; i++)
     search->candidates[i] =
       (Candidate) { .plan = plans[i],
-                    .prior = reward_of (lead + plans[i].estimate),
+                    .prior = reward_of (lead + plans[i].estimate, n_tiles),
                     .lead = lead + plans[i].estimate - plans[i].taste };
 }
 
@@ -285,7 +291,7 @@ count_left (const BstSearch *search, double spent)
 static void
 count_game (Candidate *candidate, double lead, unsigned n_tiles)
 {
-  candidate->sum += reward_of (lead + candidate->plan.taste);
+  candidate->sum += reward_of (lead + candidate->plan.taste, n_tiles);
   candidate->leads += lead;
   candidate->wins += chance_of (lead, n_tiles);
   candidate->n++;

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ai/judge.h"
-#include "ai/policy.h"
+#include "ai/search.h"
 #include "cli/autoptr.h"
 
 #define N_PARTS 32
@@ -21,6 +21,12 @@
 
 /* How far players misjudge, in points: they should see more than their own habits. */
 #define BLUR 4.0
+
+/* Plans of which nets say what they are worth. */
+#define N_PLANS 8
+
+/* The part of the games that is played in later rounds: nets take ten times as long to choose. */
+#define LATER_PART 0.4
 
 /* From turn to turn of a player, how far what comes later is trusted; the nets' own word is taken
  * for the rest. */
@@ -35,6 +41,15 @@ typedef struct
   BstNetFit *fits[N_PARTS];
 } Games;
 
+/* Who plays: by one look at first, and by the nets as soon as there are some, so that they learn
+ * from games like those that they will judge. */
+typedef struct
+{
+  BstPolicy *policy;
+  BstSearch *search; /* NULL in the first round */
+  BstRating *rating; /* in whose numbers positions are told */
+} Players;
+
 /* How far a player is ahead of the mean of the others. */
 static double
 lead_of (const BstState *state, unsigned player)
@@ -47,32 +62,47 @@ lead_of (const BstState *state, unsigned player)
   return bst_state_score (state, player) - others / (n_players - 1);
 }
 
+static void
+answer (Players *players, BstState *state)
+{
+  BstPlan plan = { .n_moves = 1 };
+
+  if (players->search == NULL) {
+    plan.moves[0] = bst_policy_choose (players->policy, state);
+  } else {
+    bst_search_begin (players->search, state);
+    plan = *bst_search_best (players->search);
+  }
+  for (unsigned i = 0; i < plan.n_moves; i++)
+    bst_state_play (state, &plan.moves[i], NULL);
+}
+
 /* Plays a game and collects what whoever had just laid a tile saw. */
 static void
-play_game (BstState *state, BstPolicy *policy, BstRating *rating, GArray *samples)
+play_game (BstState *state, Players *players, GArray *samples)
 {
   unsigned last = BST_CHANCE;
 
   g_array_set_size (samples, 0);
   for (;;) {
     BstQuestion question;
-    BstMove move;
 
     bst_state_question (state, &question);
     if (question.kind == BST_QUESTION_OVER)
       return;
     if (question.player == BST_CHANCE) {
+      BstMove move = bst_state_roll (state);
+
       if (question.kind == BST_QUESTION_DRAW && last != BST_CHANCE) {
         g_array_set_size (samples, samples->len + 1);
-        bst_judge_describe (rating, state, last,
+        bst_judge_describe (players->rating, state, last,
                             &g_array_index (samples, BstNetSample, samples->len - 1));
       }
-      move = bst_state_roll (state);
+      bst_state_play (state, &move, NULL);
     } else {
       last = question.active;
-      move = bst_policy_choose (policy, state);
+      answer (players, state);
     }
-    bst_state_play (state, &move, NULL);
   }
 }
 
@@ -95,28 +125,46 @@ learn_from (const GArray *samples, const BstState *state, const BstNet *net, Bst
   }
 }
 
+static Players
+seat_players (const Games *games, BstRandom *random)
+{
+  BstEyes eyes = bst_eyes_sharp (games->rules);
+  Players players = { .rating = bst_rating_new (games->rules, eyes.weights) };
+
+  eyes.blur = BLUR;
+  players.policy = bst_policy_new (games->rules, &eyes, bst_random_next (random));
+  eyes.net = games->net;
+  if (games->net != NULL)
+    players.search = bst_search_new (games->rules, &eyes, N_PLANS, bst_random_next (random));
+  return players;
+}
+
+static void
+dismiss_players (Players *players)
+{
+  bst_policy_free (players->policy);
+  bst_search_free (players->search);
+  bst_rating_free (players->rating);
+}
+
 static void
 play_part (gpointer data, gpointer user_data)
 {
   Games *games = user_data;
   unsigned part = GPOINTER_TO_UINT (data) - 1;
-  BstEyes eyes = bst_eyes_sharp (games->rules);
   g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (BstNetSample));
-  BstRating *rating = bst_rating_new (games->rules, eyes.weights);
-  BstPolicy *policy;
   BstRandom random;
+  Players players;
 
   bst_random_seed (&random, games->seed + part);
-  eyes.blur = BLUR;
-  policy = bst_policy_new (games->rules, &eyes, bst_random_next (&random));
+  players = seat_players (games, &random);
   for (unsigned i = 0; i < games->n_games; i++) {
     g_autoptr (BstState) state = bst_state_new (games->rules, bst_random_next (&random), 0, NULL);
 
-    play_game (state, policy, rating, samples);
+    play_game (state, &players, samples);
     learn_from (samples, state, games->net, games->fits[part]);
   }
-  bst_policy_free (policy);
-  bst_rating_free (rating);
+  dismiss_players (&players);
 }
 
 static BstNetFit *
@@ -190,7 +238,7 @@ bst_train_nets (const BstRules *rules, unsigned n_rounds, unsigned n_games, uint
 
   for (unsigned i = 0; i < n_rounds; i++) {
     Games games = { .rules = rules,
-                    .n_games = n_games / N_PARTS,
+                    .n_games = (unsigned) (i > 0 ? LATER_PART * n_games : n_games) / N_PARTS,
                     .seed = seed + i * 1000,
                     .net = i > 0 ? &net : NULL };
     BstNetFit *fit = play_games (&games);
