@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/sentence.h"
 #include "words/tile.h"
 
 struct _BstTileSearch
@@ -60,22 +61,22 @@ has_pattern (const BstTile *tile, const char *word)
 }
 
 static bool
-has_symbol (BstSymbols symbols, const char *word)
+has_symbol (BstSymbols symbols, const GPtrArray *own, const char *word)
 {
-  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if ((symbols >> i & 1) && has_word (bst_symbol_title ((BstSymbol) i), word))
+  for (unsigned i = 0; i < BST_SYMBOLS_OWN + BST_MAX_OWN_SYMBOLS; i++)
+    if ((symbols >> i & 1) && has_word (bst_symbol_title_among (i, own), word))
       return true;
   return false;
 }
 
 static bool
-shows (const BstTile *tile, const char *word)
+shows (const BstTile *tile, const GPtrArray *own, const char *word)
 {
-  if (has_pattern (tile, word) || has_symbol (tile->symbols, word))
+  if (has_pattern (tile, word) || has_symbol (tile->symbols, own, word))
     return true;
   for (unsigned i = 0; i < tile->n_features; i++)
     if (has_word (bst_feature_type_title ((BstFeatureType) tile->features[i].type), word) ||
-        has_symbol (tile->features[i].symbols, word))
+        has_symbol (tile->features[i].symbols, own, word))
       return true;
   return false;
 }
@@ -85,6 +86,8 @@ bst_tile_search_matches (const BstTileSearch *search,
                          BstDeckDocument *document,
                          BstTileItem *item)
 {
+  const BstDeckFile *file = bst_deck_document_get_file (document);
+  const BstDeck *deck = bst_deck_file_get_deck (file);
   int index = bst_tile_item_get_index (item);
   g_autoptr (BstTileDraft) draft = NULL;
   const BstTile *tile;
@@ -92,13 +95,11 @@ bst_tile_search_matches (const BstTileSearch *search,
   /* A faulty tile is not in the deck, but still shows something. */
   if (index < 0)
     draft = bst_deck_document_dup_draft (document, bst_tile_item_get_position (item));
-  tile = draft != NULL
-           ? bst_tile_draft_get_tile (draft)
-           : &bst_deck_file_get_deck (bst_deck_document_get_file (document))->tiles[index].tile;
+  tile = draft != NULL ? bst_tile_draft_get_tile (draft) : &deck->tiles[index].tile;
 
   for (char **word = search->words; *word != NULL; word++)
     if (!has_word (bst_tile_item_get_name (item), *word) &&
-        !has_word (bst_tile_item_get_id (item), *word) && !shows (tile, *word))
+        !has_word (bst_tile_item_get_id (item), *word) && !shows (tile, bst_deck_file_get_symbols (file), *word))
       return false;
   return true;
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/bits.h"
+#include "io/own.h"
 #include "words/fill.h"
 
 static const char *const types[BST_FEATURE_TYPES] = {
@@ -99,6 +100,16 @@ bst_symbol_title (BstSymbol symbol)
   g_return_val_if_fail (symbol < BST_SYMBOLS_BUILT_IN, "");
 
   return _ (symbols[symbol].title);
+}
+
+const char *
+bst_symbol_title_among (unsigned symbol, const GPtrArray *own)
+{
+  if (symbol < BST_SYMBOLS_BUILT_IN)
+    return bst_symbol_title ((BstSymbol) symbol);
+  return own != NULL && symbol - BST_SYMBOLS_OWN < own->len
+           ? bst_own_thing_name (own->pdata[symbol - BST_SYMBOLS_OWN], g_get_language_names ()[0])
+           : "";
 }
 
 const char *

@@ -15,6 +15,10 @@ const char *bst_feature_type_title (BstFeatureType type);
 /* A built-in symbol as a heading: "Cathedral". */
 const char *bst_symbol_title (BstSymbol symbol);
 
+/* The same for a symbol that may be one of `own`, which are BstOwnThing of a deck; "" if it is
+ * neither. */
+const char *bst_symbol_title_among (unsigned symbol, const GPtrArray *own);
+
 /* What must be drawn before a symbol that stands on a feature can be put on a tile, as a
  * sentence; NULL for symbols of the tile as a whole. */
 const char *bst_symbol_lack (BstSymbol symbol);

@@ -9,6 +9,8 @@
 #include "editor/editor-page.h"
 #include "editor/tile/palette-item.h"
 #include "editor/tile/symbol-palette.h"
+#include "editor/tile/tile-inspector-parts.h"
+#include "editor/tile/tile-list.h"
 #include "support/find-widget.h"
 #include "support/settle.h"
 
@@ -248,6 +250,42 @@ test_symbol_is_put_on_a_tile (Fixture *fixture, gconstpointer data)
   assert_in_deck (fixture, "symbols=\"rose\"");
 }
 
+static unsigned
+count_found (Fixture *fixture, const char *text)
+{
+  GtkWidget *list = test_find_widget (fixture->page, BST_TYPE_TILE_LIST, 0);
+
+  gtk_editable_set_text (GTK_EDITABLE (test_find_widget (list, GTK_TYPE_SEARCH_ENTRY, 0)), text);
+  test_settle (300);
+  return g_list_model_get_n_items (bst_tile_list_get_found (BST_TILE_LIST (list)));
+}
+
+/* Search, and the boxes and rows beside the tile, know it by its name. */
+static void
+test_symbol_is_known_beside_the_tile (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *parts;
+
+  make_rose (fixture);
+  gtk_window_close (GTK_WINDOW (find_dialog (fixture)));
+  add_road (fixture);
+  gtk_widget_activate_action (fixture->page, "deck.show", "s", "tiles");
+  g_assert_cmpuint (count_found (fixture, "rose"), ==, 0);
+  bst_editor_context_set_part (fixture->context, 0);
+  test_settle (50);
+  parts = test_find_widget (fixture->page, BST_TYPE_TILE_INSPECTOR_PARTS, 0);
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (gtk_widget_get_ancestor (need (parts, is_label, "Rose"),
+                                               GTK_TYPE_CHECK_BUTTON)),
+    TRUE);
+  test_settle (50);
+  assert_in_deck (fixture, "symbols=\"rose\"");
+  g_assert_cmpstr (
+    adw_action_row_get_subtitle (ADW_ACTION_ROW (need (parts, is_row, "Road: north and south"))),
+    ==, "Rose");
+  g_assert_cmpuint (count_found (fixture, "rose"), ==, 1);
+}
+
 static void
 test_palette_follows (Fixture *fixture, gconstpointer data)
 {
@@ -318,6 +356,7 @@ main (int argc, char *argv[])
   add ("/editor/symbols/symbol-is-made", test_symbol_is_made);
   add ("/editor/symbols/token-is-made", test_token_is_made);
   add ("/editor/symbols/symbol-is-put-on-a-tile", test_symbol_is_put_on_a_tile);
+  add ("/editor/symbols/symbol-is-known-beside-the-tile", test_symbol_is_known_beside_the_tile);
   add ("/editor/symbols/palette-follows", test_palette_follows);
   add ("/editor/symbols/removing-is-asked-about", test_removing_is_asked_about);
   add ("/editor/symbols/limit-is-told", test_limit_is_told);

@@ -10,6 +10,7 @@
 
 #include "editor/tile/tile-inspector-edit.h"
 #include "editor/tile/tile-inspector-meets.h"
+#include "editor/tile/tile-inspector-symbols.h"
 #include "editor/tile/tile-inspector-whole.h"
 #include "editor/tile/toggle-set.h"
 #include "engine/bits.h"
@@ -188,29 +189,17 @@ taper_cb (BstTileInspectorFeature *self, unsigned taper)
   apply (self, draft, (int) self->feature);
 }
 
-static guint32
-list_symbols (BstFeatureType type)
-{
-  guint32 symbols = 0;
-
-  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if (bst_symbol_carrier ((BstSymbol) i) == type)
-      symbols |= 1u << i;
-  return symbols;
-}
-
 static void
 show_marks (BstTileInspectorFeature *self, BstTileDraft *draft)
 {
   const BstFeature *feature = get_feature (self, draft);
-  guint32 symbols = list_symbols ((BstFeatureType) feature->type);
   bool is_city = feature->type == BST_FEATURE_CITY;
 
   gtk_widget_set_visible (self->shields_box, is_city);
   if (gtk_spin_button_get_value_as_int (self->shields_spin) != feature->shields)
     gtk_spin_button_set_value (self->shields_spin, feature->shields);
-  gtk_widget_set_visible (GTK_WIDGET (self->symbols), symbols != 0);
-  bst_toggle_set_show (self->symbols, symbols, symbols, (guint32) feature->symbols);
+  bst_tile_inspector_show_symbols (self->symbols, self->context, (BstFeatureType) feature->type,
+                                   feature->symbols);
   gtk_widget_set_visible (self->tapers_box, is_city);
   bst_toggle_set_show (self->tapers, 255, 255,
                        bst_tile_draft_get_form (draft)->drawing.tapers[self->feature]);
@@ -488,10 +477,7 @@ bst_tile_inspector_feature_init (BstTileInspectorFeature *self)
   add_sides (self->sides);
   add_sides (self->shared);
   add_tapers (self->tapers);
-  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if (bst_symbol_carrier ((BstSymbol) i) == BST_FEATURE_CITY ||
-        bst_symbol_carrier ((BstSymbol) i) == BST_FEATURE_ROAD)
-      bst_toggle_set_add_check (self->symbols, i, bst_symbol_title ((BstSymbol) i));
+  bst_tile_inspector_add_symbols (self->symbols);
   bst_ignore_wheel (GTK_WIDGET (self->shields_spin));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_end_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_end_cb), NULL);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/tile/tile-inspector-edit.h"
+#include "editor/tile/tile-inspector-symbols.h"
 #include "editor/tile/tile-inspector-whole.h"
 #include "editor/tile/tile-view.h"
 #include "editor/tile/toggle-set.h"
@@ -274,14 +275,14 @@ bst_tile_inspector_field_show (BstTileInspectorField *self, BstTileDraft *draft,
 
   const BstTile *tile = bst_tile_draft_get_tile (draft);
   bool is_given = bst_tile_draft_get_form (draft)->has_given_fields;
-  const guint32 pigs = 1u << BST_SYMBOL_PIGS;
 
   self->is_showing = true;
   self->field = tile->features[index];
   show_ports (self, tile, is_given);
   show_cities (self, tile, is_given);
+  bst_tile_inspector_show_symbols (self->field_symbols, self->context, BST_FEATURE_FIELD,
+                                   self->field.symbols);
   gtk_widget_set_visible (GTK_WIDGET (self->field_symbols), self->field.ports != 0);
-  bst_toggle_set_show (self->field_symbols, pigs, pigs, (guint32) self->field.symbols);
   gtk_widget_set_visible (self->number_box, self->field.ports != 0);
   if (gtk_spin_button_get_value_as_int (self->number_spin) != self->field.number)
     gtk_spin_button_set_value (self->number_spin, self->field.number);
@@ -341,8 +342,7 @@ bst_tile_inspector_field_init (BstTileInspectorField *self)
   bst_toggle_set_add_widget (self->ports, self->picture, 1, 1, 3);
   for (unsigned i = 0; i < BST_TILE_MAX_FEATURES; i++)
     bst_toggle_set_add_check (self->cities, i, "");
-  bst_toggle_set_add_check (self->field_symbols, BST_SYMBOL_PIGS,
-                            bst_symbol_title (BST_SYMBOL_PIGS));
+  bst_tile_inspector_add_symbols (self->field_symbols);
   bst_ignore_wheel (GTK_WIDGET (self->number_spin));
   g_signal_connect_swapped (self->ports, "flipped", G_CALLBACK (port_cb), self);
   g_signal_connect_swapped (self->cities, "flipped", G_CALLBACK (city_cb), self);

@@ -11,9 +11,9 @@
 
 #include "editor/texts-row.h"
 #include "editor/tile/tile-inspector-edit.h"
+#include "editor/tile/tile-inspector-symbols.h"
 #include "editor/tile/toggle-set.h"
 #include "editor/typed-text.h"
-#include "words/tile.h"
 
 #define MAX_SUPPLY 10
 
@@ -152,17 +152,6 @@ supply_cb (BstTileInspectorMore *self)
 
 /* --- symbols --- */
 
-static guint32
-list_symbols (void)
-{
-  guint32 symbols = 0;
-
-  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if (bst_symbol_carrier ((BstSymbol) i) == BST_FEATURE_TYPES)
-      symbols |= 1u << i;
-  return symbols;
-}
-
 static void
 symbol_cb (BstTileInspectorMore *self, unsigned symbol)
 {
@@ -181,16 +170,10 @@ show_symbols (BstTileInspectorMore *self, const BstTileForm *form)
   g_autoptr (GString) summary = g_string_new (NULL);
 
   self->symbols_seen = form->symbols;
-  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++) {
-    if (!(form->symbols >> i & 1))
-      continue;
-    if (summary->len > 0)
-      g_string_append (summary, ", ");
-    g_string_append (summary, bst_symbol_title ((BstSymbol) i));
-  }
+  bst_tile_inspector_list_symbols (summary, self->context, form->symbols);
   adw_expander_row_set_subtitle (self->symbols_row, summary->str);
-  bst_toggle_set_show (self->tile_symbols, list_symbols (), list_symbols (),
-                       (guint32) form->symbols);
+  bst_tile_inspector_show_symbols (self->tile_symbols, self->context, BST_FEATURE_TYPES,
+                                   form->symbols);
 }
 
 /* --- showing --- */
@@ -262,9 +245,7 @@ bst_tile_inspector_more_init (BstTileInspectorMore *self)
   g_autofree char *lang = bst_typed_text_dup_language ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if (list_symbols () >> i & 1)
-      bst_toggle_set_add_check (self->tile_symbols, i, bst_symbol_title ((BstSymbol) i));
+  bst_tile_inspector_add_symbols (self->tile_symbols);
   bst_texts_row_set_kind (self->names_row, BST_TEXT_OF_TILE, BST_TEXT_NAME, lang);
   bst_texts_row_set_kind (self->notes_row, BST_TEXT_OF_TILE, BST_TEXT_NOTE, NULL);
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->id_row), FALSE);

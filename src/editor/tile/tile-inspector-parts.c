@@ -12,6 +12,7 @@
 #include "editor/tile/tile-inspector-edit.h"
 #include "editor/tile/tile-inspector-feature.h"
 #include "editor/tile/tile-inspector-field.h"
+#include "editor/tile/tile-inspector-symbols.h"
 #include "words/fill.h"
 #include "words/tile.h"
 
@@ -102,7 +103,7 @@ append (GString *list, const char *words)
 
 /* Shields and symbols, and the number of a field. */
 static char *
-describe_marks (const BstFeature *feature)
+describe_marks (BstTileInspectorParts *self, const BstFeature *feature)
 {
   g_autoptr (GString) marks = g_string_new (NULL);
   g_autofree char *number = g_strdup_printf ("%u", feature->number);
@@ -115,9 +116,7 @@ describe_marks (const BstFeature *feature)
     append (marks, field);
   if (feature->shields > 0)
     append (marks, shields);
-  for (unsigned i = 0; i < BST_SYMBOLS_BUILT_IN; i++)
-    if (feature->symbols >> i & 1)
-      append (marks, bst_symbol_title ((BstSymbol) i));
+  bst_tile_inspector_list_symbols (marks, self->context, feature->symbols);
   return g_string_free (g_steal_pointer (&marks), FALSE);
 }
 
@@ -127,7 +126,7 @@ show_row (BstTileInspectorParts *self, const BstFeature *feature, int part)
   unsigned index = self->parts->len;
   GtkWidget *row = need_row (self, index);
   g_autofree char *title = bst_feature_describe (feature);
-  g_autofree char *marks = describe_marks (feature);
+  g_autofree char *marks = describe_marks (self, feature);
   bool is_open = self->n_open == (int) index;
 
   g_array_append_val (self->parts, part);

@@ -4,7 +4,7 @@
  */
 #include "editor/tile/toggle-set.h"
 
-#define MAX_BITS 32
+#define MAX_BITS 64
 
 struct _BstToggleSet
 {
@@ -14,7 +14,7 @@ struct _BstToggleSet
   GtkWidget *buttons[MAX_BITS];
   GtkLabel *labels[MAX_BITS];
   int n_checks;
-  guint32 set;
+  guint64 set;
 };
 
 G_DEFINE_FINAL_TYPE (BstToggleSet, bst_toggle_set, ADW_TYPE_BIN)
@@ -129,7 +129,7 @@ bst_toggle_set_set_words (BstToggleSet *self,
 }
 
 void
-bst_toggle_set_show (BstToggleSet *self, guint32 offered, guint32 open, guint32 set)
+bst_toggle_set_show (BstToggleSet *self, guint64 offered, guint64 open, guint64 set)
 {
   g_return_if_fail (BST_IS_TOGGLE_SET (self));
 

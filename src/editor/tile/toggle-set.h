@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A set of up to 32 things as buttons that can be pressed in or boxes that can be ticked.
+ * A set of up to 64 things as buttons that can be pressed in or boxes that can be ticked.
  * It shows what it was told and never more: who is asked to flip one changes the deck, and
  * the deck says what to show.
  */
@@ -42,7 +42,7 @@ void bst_toggle_set_set_words (BstToggleSet *self,
                                const char *name);
 
 /* Which bits are there to be seen, which of those can be flipped, and which are set. */
-void bst_toggle_set_show (BstToggleSet *self, guint32 offered, guint32 open, guint32 set);
+void bst_toggle_set_show (BstToggleSet *self, guint64 offered, guint64 open, guint64 set);
 
 /* The button or box of a bit. */
 GtkWidget *bst_toggle_set_get_button (BstToggleSet *self, unsigned bit);
