@@ -287,6 +287,32 @@ bst_deck_document_move_tile (BstDeckDocument *self, unsigned position, unsigned 
   return bst_deck_document_commit (self, BST_EDIT_MOVE_TILE, NULL);
 }
 
+static void
+insert_pattern (BstDeckDocument *self, BstPattern pattern)
+{
+  uint8_t edges[BST_SIDES];
+  char name[BST_SIDES + 1];
+
+  bst_pattern_get_edges (pattern, edges);
+  bst_pattern_name (pattern, name);
+
+  g_autofree char *id = bst_deck_document_make_tile_id (self, name);
+  g_autoptr (BstTileDraft) draft = bst_tile_draft_new_for_edges (id, edges);
+  bst_deck_edit_insert_tile (self->source, G_MAXUINT, bst_tile_draft_get_form (draft));
+}
+
+gboolean
+bst_deck_document_add_pattern (BstDeckDocument *self, BstPattern pattern)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  if (!can_edit (self))
+    return FALSE;
+
+  insert_pattern (self, pattern);
+  return bst_deck_document_commit (self, BST_EDIT_ADD_TILE, NULL);
+}
+
 unsigned
 bst_deck_document_add_missing_patterns (BstDeckDocument *self)
 {
@@ -305,14 +331,7 @@ bst_deck_document_add_missing_patterns (BstDeckDocument *self)
         !bst_pattern_is_plain ((BstPattern) pattern) || stats->patterns[pattern] > 0)
       continue;
 
-    uint8_t edges[BST_SIDES];
-    char name[BST_SIDES + 1];
-    bst_pattern_get_edges ((BstPattern) pattern, edges);
-    bst_pattern_name ((BstPattern) pattern, name);
-
-    g_autofree char *id = bst_deck_document_make_tile_id (self, name);
-    g_autoptr (BstTileDraft) draft = bst_tile_draft_new_for_edges (id, edges);
-    bst_deck_edit_insert_tile (self->source, G_MAXUINT, bst_tile_draft_get_form (draft));
+    insert_pattern (self, (BstPattern) pattern);
     n_added++;
   }
   bst_deck_document_commit (self, BST_EDIT_ADD_PATTERNS, NULL);

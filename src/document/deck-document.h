@@ -18,6 +18,7 @@
 #include "io/kept-report.h"
 #include "io/library.h"
 #include "io/own.h"
+#include "model/deck-stats.h"
 
 #define BST_TYPE_DECK_DOCUMENT (bst_deck_document_get_type ())
 G_DECLARE_FINAL_TYPE (BstDeckDocument, bst_deck_document, BST, DECK_DOCUMENT, GObject)
@@ -204,6 +205,9 @@ gboolean bst_deck_document_move_tile (BstDeckDocument *self, unsigned position, 
 /* One plain tile for each edge pattern of city, road and field that the deck lacks.  Gives
  * their number. */
 unsigned bst_deck_document_add_missing_patterns (BstDeckDocument *self);
+
+/* Adds a plain tile for one pattern, at the end. */
+gboolean bst_deck_document_add_pattern (BstDeckDocument *self, BstPattern pattern);
 
 /* Tiles as text for the clipboard, and text as tiles in front of `position`; the number of
  * those, 0 after a problem. */

@@ -179,17 +179,32 @@ judge_patterns (BstDeckStats *stats)
     stats->fits[cell] /= (double) N_DEMANDS * stats->n_tiles;
 }
 
+static void
+add_deck (BstDeckStats *stats, const BstDeck *deck)
+{
+  for (unsigned i = 0; i < deck->n_tiles; i++) {
+    const BstDeckTile *tile = &deck->tiles[i];
+
+    stats->n_kinds += tile->copies + tile->supply > 0;
+    stats->n_supply += tile->supply;
+    if (tile->copies > 0)
+      count_tile (stats, &tile->tile, tile->copies);
+  }
+}
+
 void
 bst_deck_stats_count (BstDeckStats *out_stats, const BstDeck *deck)
 {
   memset (out_stats, 0, sizeof *out_stats);
-  for (unsigned i = 0; i < deck->n_tiles; i++) {
-    const BstDeckTile *tile = &deck->tiles[i];
+  add_deck (out_stats, deck);
+  judge_patterns (out_stats);
+}
 
-    out_stats->n_kinds += tile->copies + tile->supply > 0;
-    out_stats->n_supply += tile->supply;
-    if (tile->copies > 0)
-      count_tile (out_stats, &tile->tile, tile->copies);
-  }
+void
+bst_deck_stats_count_both (BstDeckStats *out_stats, const BstDeck *deck, const BstDeck *other)
+{
+  memset (out_stats, 0, sizeof *out_stats);
+  add_deck (out_stats, deck);
+  add_deck (out_stats, other);
   judge_patterns (out_stats);
 }

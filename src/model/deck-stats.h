@@ -55,6 +55,9 @@ typedef struct
 
 void bst_deck_stats_count (BstDeckStats *out_stats, const BstDeck *deck);
 
+/* The same for two decks that are played together. */
+void bst_deck_stats_count_both (BstDeckStats *out_stats, const BstDeck *deck, const BstDeck *other);
+
 /* The pattern of a tile with these sides. */
 BstPattern bst_pattern_of (const uint8_t edges[BST_SIDES]);
 

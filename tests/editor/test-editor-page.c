@@ -14,6 +14,7 @@
 #include "editor/deck/deck-statistics.h"
 #include "editor/xml-window.h"
 #include "engine/rules.h"
+#include "support/find-widget.h"
 #include "words/deck.h"
 
 typedef struct
@@ -248,6 +249,40 @@ test_statistics (Fixture *fixture, gconstpointer template)
   first = bst_deck_document_get_tile (fixture->document, 0);
   bst_deck_document_set_tile_count (fixture->document, 0, bst_tile_item_get_count (first) + 1);
   g_assert_nonnull (find (statistics, is_label, "73"));
+
+  /* With the base set beside it, which is another 72. */
+  gtk_switch_set_active (GTK_SWITCH (test_find_widget (statistics, GTK_TYPE_SWITCH, 0)), TRUE);
+  g_assert_nonnull (find (statistics, is_label, "145"));
+  g_assert_nonnull (find (statistics, is_label, "Both"));
+  gtk_switch_set_active (GTK_SWITCH (test_find_widget (statistics, GTK_TYPE_SWITCH, 0)), FALSE);
+  g_assert_null (find (statistics, is_label, "145"));
+}
+
+static bool
+is_pattern (GtkWidget *widget, const char *name)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_child_visible (gtk_widget_get_parent (widget)) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0;
+}
+
+/* A missing pattern is added by itself, and then no longer offered. */
+static void
+test_pattern_is_added (Fixture *fixture, gconstpointer template)
+{
+  GtkWidget *statistics = find (fixture->page, is_statistics, NULL);
+  GListModel *tiles = bst_deck_document_get_tiles (fixture->document);
+  unsigned n = g_list_model_get_n_items (tiles);
+  GtkWidget *button;
+
+  show_page (fixture, "deck");
+  button = find (statistics, is_pattern, "Add a tile with the edges CRCR");
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (g_list_model_get_n_items (tiles), ==, n + 1);
+  g_assert_cmpstr (bst_tile_item_get_id (bst_deck_document_get_tile (fixture->document, n)), ==,
+                   "CRCR");
+  g_assert_nonnull (find (statistics, is_label, "18 of 24"));
+  g_assert_false (gtk_widget_get_mapped (button));
 }
 
 static void
@@ -575,6 +610,7 @@ main (int argc, char *argv[])
   add ("/editor-page/modules-and-options", BST_TEMPLATE_TEST, test_modules_and_options);
   add ("/editor-page/figures", BST_TEMPLATE_TEST, test_figures);
   add ("/editor-page/statistics", BST_TEMPLATE_BASE, test_statistics);
+  add ("/editor-page/pattern-is-added", BST_TEMPLATE_BASE, test_pattern_is_added);
   add ("/editor-page/start", BST_TEMPLATE_TEST, test_start);
   if (g_test_perf ()) {
     add ("/editor-page/bench/edit", BST_TEMPLATE_TEST, bench_edit);

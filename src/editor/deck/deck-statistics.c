@@ -10,6 +10,7 @@
 
 #include "editor/tile/sketch-book.h"
 #include "model/deck-stats.h"
+#include "words/fill.h"
 
 #define PATTERN_SIZE 48
 
@@ -56,11 +57,14 @@ struct _BstDeckStatistics
   BstEditorContext *context;
   gulong handler;
   bool is_late;
-  BstDeckStats *stats;      /* of the deck, to count into */
-  BstDeckStats *base_stats; /* NULL until it is wanted */
-  BstTextures *textures;    /* of the plain patterns */
+  BstDeckStats *stats;   /* of the deck, to count into */
+  BstDeckFile *base;     /* NULL until it is wanted */
+  BstTextures *textures; /* of the plain patterns */
   BstPattern plain[BST_PLAIN_PATTERNS];
 
+  GtkWidget *both_row;
+  GtkSwitch *both_switch; /* whether the base set is counted too */
+  GtkLabel *heading;
   GtkGrid *grid;
   GtkLabel *labels[ROWS];
   GtkLabel *base_labels[ROWS];
@@ -166,6 +170,38 @@ add_patterns_cb (BstDeckStatistics *self)
   bst_deck_document_add_missing_patterns (bst_editor_context_get_document (self->context));
 }
 
+static void
+add_pattern_cb (BstDeckStatistics *self, GtkWidget *button)
+{
+  unsigned n = 0;
+
+  while (self->patterns[n] != button)
+    n++;
+  bst_deck_document_add_pattern (bst_editor_context_get_document (self->context), self->plain[n]);
+  /* The button goes; the focus stays near. */
+  gtk_widget_child_focus (self->missing_flow, GTK_DIR_TAB_FORWARD);
+}
+
+/* A button with the picture of a pattern, which adds a tile for it. */
+static GtkWidget *
+new_pattern_button (BstDeckStatistics *self, const char *name, BstPicture picture)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *view = bst_picture_view_new (PATTERN_SIZE);
+  /* Translators: {1} is an edge pattern, such as “CRFR”. */
+  g_autofree char *text = bst_fill (_ ("Add a tile with the edges {1}"), name, NULL);
+
+  bst_picture_view_show (BST_PICTURE_VIEW (view), self->textures, picture);
+  gtk_button_set_child (GTK_BUTTON (button), view);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "palette-item");
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (add_pattern_cb), self);
+  return button;
+}
+
 /* The patterns as the plainest tiles that show them. */
 static void
 make_patterns (BstDeckStatistics *self)
@@ -188,11 +224,7 @@ make_patterns (BstDeckStatistics *self)
       (uint16_t) bst_sketch_book_add (book, bst_tile_draft_new_for_edges (name, edges), NULL,
                                       NULL);
     self->plain[n] = pattern;
-    self->patterns[n] = bst_picture_view_new (PATTERN_SIZE);
-    gtk_widget_set_tooltip_text (self->patterns[n], name);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->patterns[n]),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-    bst_picture_view_show (BST_PICTURE_VIEW (self->patterns[n]), self->textures, picture);
+    self->patterns[n] = new_pattern_button (self, name, picture);
     gtk_flow_box_append (GTK_FLOW_BOX (self->missing_flow), self->patterns[n]);
     gtk_widget_set_focusable (gtk_widget_get_parent (self->patterns[n]), FALSE);
     n++;
@@ -206,14 +238,16 @@ static void
 count_base (BstDeckStatistics *self)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autoptr (BstDeckFile) base =
-    bst_library_ref_deck (bst_editor_context_get_library (self->context), "base", problems);
 
-  if (base == NULL || self->base_stats != NULL)
+  if (self->base != NULL)
     return;
-  self->base_stats = g_new (BstDeckStats, 1);
-  bst_deck_stats_count (self->base_stats, bst_deck_file_get_deck (base));
-  show_stats (self->base_labels, self->base_stats);
+  self->base =
+    bst_library_ref_deck (bst_editor_context_get_library (self->context), "base", problems);
+  gtk_widget_set_visible (self->both_row, self->base != NULL);
+  if (self->base == NULL)
+    return;
+  bst_deck_stats_count (self->stats, bst_deck_file_get_deck (self->base));
+  show_stats (self->base_labels, self->stats);
 }
 
 static void
@@ -224,7 +258,13 @@ update (BstDeckStatistics *self)
 
   self->is_late = false;
   count_base (self);
-  bst_deck_stats_count (self->stats, bst_deck_file_get_deck (file));
+  if (self->base != NULL && gtk_switch_get_active (self->both_switch))
+    bst_deck_stats_count_both (self->stats, bst_deck_file_get_deck (file),
+                               bst_deck_file_get_deck (self->base));
+  else
+    bst_deck_stats_count (self->stats, bst_deck_file_get_deck (file));
+  gtk_label_set_text (self->heading,
+                      gtk_switch_get_active (self->both_switch) ? _ ("Both") : _ ("This deck"));
   show_stats (self->labels, self->stats);
   show_missing (self);
 }
@@ -287,7 +327,7 @@ bst_deck_statistics_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_DECK_STATISTICS);
   g_clear_object (&self->textures);
   g_clear_pointer (&self->stats, g_free);
-  g_clear_pointer (&self->base_stats, g_free);
+  g_clear_pointer (&self->base, bst_deck_file_unref);
   G_OBJECT_CLASS (bst_deck_statistics_parent_class)->dispose (object);
 }
 
@@ -300,10 +340,14 @@ bst_deck_statistics_class_init (BstDeckStatisticsClass *klass)
   widget_class->map = bst_deck_statistics_map;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/deck-statistics.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstDeckStatistics, both_row);
+  gtk_widget_class_bind_template_child (widget_class, BstDeckStatistics, both_switch);
+  gtk_widget_class_bind_template_child (widget_class, BstDeckStatistics, heading);
   gtk_widget_class_bind_template_child (widget_class, BstDeckStatistics, grid);
   gtk_widget_class_bind_template_child (widget_class, BstDeckStatistics, missing_box);
   gtk_widget_class_bind_template_child (widget_class, BstDeckStatistics, missing_flow);
   gtk_widget_class_bind_template_callback (widget_class, add_patterns_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void
