@@ -11,8 +11,8 @@ typedef enum {
   BST_FIX_ADD_TILE,
   BST_FIX_TILE_ID,   /* another id */
   BST_FIX_ONE_COPY,  /* one copy in the game */
-  BST_FIX_BRIDGE,    /* `features` cross by a bridge */
-  BST_FIX_CROSSING,  /* `features`, which are roads, meet */
+  BST_FIX_BRIDGE,    /* what crosses does so by a bridge */
+  BST_FIX_CROSSING,  /* what crosses meets */
   BST_FIX_FIELDS,    /* worked out again */
   BST_FIX_PICTURE,   /* taken away */
   BST_FIX_START,     /* taken away */
@@ -30,7 +30,6 @@ typedef struct
   int position;
   BstFix fix;
   unsigned number;
-  const char *features;
 } BstFindingFacts;
 
 BstFinding *bst_finding_new (const BstFindingFacts *facts) G_GNUC_WARN_UNUSED_RESULT;

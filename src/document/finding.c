@@ -7,7 +7,8 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
+
+#include "document/tile-crossing.h"
 
 #define FOLLOWERS 7
 #define RIVER_PRIORITY 10 /* as that of the built-in river */
@@ -70,37 +71,6 @@ bst_finding_get_fix (BstFinding *self)
 
 /* --- mending --- */
 
-static BstFeatures
-find_features (BstTileDraft *draft, const char *names)
-{
-  const BstDrawing *drawing = &bst_tile_draft_get_form (draft)->drawing;
-  g_auto (GStrv) words = g_strsplit (names, " ", -1);
-  BstFeatures features = 0;
-
-  for (unsigned i = 0; i < drawing->n_features; i++) {
-    char name[BST_FEATURE_NAME];
-
-    bst_feature_name (&drawing->features[i], name);
-    if (g_strv_contains ((const char *const *) words, name))
-      features |= 1u << i;
-  }
-  return features;
-}
-
-/* Parts the roads in the middle and lets all their ends meet there. */
-static void
-make_crossing (BstTileDraft *draft, BstFeatures roads)
-{
-  const BstDrawing *drawing = &bst_tile_draft_get_form (draft)->drawing;
-
-  for (unsigned i = drawing->n_features; i-- > 0;)
-    if ((roads >> i & 1) != 0)
-      bst_tile_draft_separate (draft, i);
-  for (unsigned i = 0; i < drawing->n_features; i++)
-    if (drawing->features[i].type == BST_FEATURE_ROAD)
-      bst_tile_draft_set_road_end (draft, i, BST_ROAD_END_CROSSING, BST_DRAFT_NEAREST);
-}
-
 static void
 fix_drawing (BstFinding *self, BstDeckDocument *document)
 {
@@ -111,9 +81,9 @@ fix_drawing (BstFinding *self, BstDeckDocument *document)
   if (is_about_fields)
     bst_tile_draft_work_out_fields (draft);
   else if (self->facts.fix == BST_FIX_CROSSING)
-    make_crossing (draft, find_features (draft, self->facts.features));
+    bst_crossing_meet (draft, bst_crossing_find (draft));
   else
-    bst_tile_draft_meet (draft, BST_MEET_BRIDGE, find_features (draft, self->facts.features));
+    bst_crossing_bridge (draft, bst_crossing_find (draft));
   bst_deck_document_set_tile (document, position, draft,
                               is_about_fields ? BST_EDIT_TILE_FIELDS : BST_EDIT_DRAW_TILE);
 }
@@ -204,7 +174,6 @@ bst_finding_finalize (GObject *object)
   BstFinding *self = BST_FINDING (object);
 
   g_free (self->facts.text);
-  g_free ((char *) self->facts.features);
   G_OBJECT_CLASS (bst_finding_parent_class)->finalize (object);
 }
 
@@ -225,6 +194,5 @@ bst_finding_new (const BstFindingFacts *facts)
   BstFinding *self = g_object_new (BST_TYPE_FINDING, NULL);
 
   self->facts = *facts;
-  self->facts.features = g_strdup (facts->features);
   return self;
 }

@@ -40,8 +40,8 @@ static const char *const sentences[BST_PROBLEM_CODES] = {
   [BST_PROBLEM_COUNT_AND_SUPPLY] =
     N_ ("Copies of the tile are both in the deck and in the hands of the players; choose one."),
   [BST_PROBLEM_CROSSES] =
-    N_ ("Two things cross here, and it is not said how: join them, let them meet, or let one "
-        "cross the other by a bridge."),
+    N_ ("Two things cross here, and it is not said how: let them meet, or let one cross the "
+        "other by a bridge or a tunnel."),
   [BST_PROBLEM_PORT_TWICE] = N_ ("A piece of the border belongs to two things at once; change "
                                  "the fields, or let them follow from the drawing."),
   [BST_PROBLEM_PORT_NEVER] = N_ ("A piece of the border belongs to no field; give it to one, or "
@@ -136,7 +136,6 @@ bst_finding_new_for_problem (BstDeckDocument *document, const BstProblem *proble
     .text = bst_finding_to_sentence (problem),
     .position = position,
     .fix = fix,
-    .features = problem->code == BST_PROBLEM_CROSSES ? problem->args[0] : NULL,
   });
 }
 
@@ -152,7 +151,6 @@ bst_finding_new_other_way (BstDeckDocument *document, const BstProblem *problem)
     .text = bst_finding_to_sentence (problem),
     .position = position,
     .fix = BST_FIX_BRIDGE,
-    .features = problem->args[0],
   });
 }
 

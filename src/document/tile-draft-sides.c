@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "document/tile-crossing.h"
 #include "document/tile-draft-private.h"
 
 /* The largest number in the name of a feature. */
@@ -79,11 +80,18 @@ bst_tile_draft_take_away (BstTileDraft *draft, unsigned feature)
 gboolean
 bst_tile_draft_set_feature_symbols (BstTileDraft *draft, unsigned feature, BstSymbols symbols)
 {
-  if (feature >= draft->form->drawing.n_features ||
-      draft->form->drawing.features[feature].symbols == symbols)
+  BstFeature *found = &draft->form->drawing.features[feature];
+
+  if (feature >= draft->form->drawing.n_features || found->symbols == symbols)
     return FALSE;
 
-  bst_tile_draft_change (draft)->drawing.features[feature].symbols = symbols;
+  bool is_digging = (found->symbols ^ symbols) >> BST_SYMBOL_TUNNEL & 1;
+  bst_tile_draft_change (draft);
+  found->symbols = symbols;
+  if (is_digging && (symbols >> BST_SYMBOL_TUNNEL & 1))
+    bst_crossing_follow_tunnels (draft);
+  else if (is_digging)
+    bst_crossing_leave_tunnel (draft, feature);
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
  */
 #include "document/tile-stroke.h"
 
+#include "document/tile-crossing.h"
 #include "engine/bits.h"
 
 static const BstDrawing *
@@ -232,25 +233,32 @@ end_in_middle (BstTileDraft *draft, unsigned port)
   return is_changed;
 }
 
+static gboolean
+draw (BstTileDraft *draft, unsigned port, BstStrokeEnd to)
+{
+  switch (to.type) {
+  case BST_STROKE_PORT:
+    return join_ports (draft, port, to.index);
+  case BST_STROKE_BUILDING:
+    return end_at_building (draft, port, to.index);
+  case BST_STROKE_MIDDLE:
+    return end_in_middle (draft, port);
+  case BST_STROKE_NONE:
+  default:
+    return FALSE;
+  }
+}
+
 gboolean
 bst_stroke_draw (BstTileDraft *draft, BstStrokeEnd from, BstStrokeEnd to)
 {
   if (from.type != BST_STROKE_PORT && to.type == BST_STROKE_PORT)
     return bst_stroke_draw (draft, to, from);
-  if (from.type != BST_STROKE_PORT)
+  if (from.type != BST_STROKE_PORT || !draw (draft, from.index, to))
     return FALSE;
 
-  switch (to.type) {
-  case BST_STROKE_PORT:
-    return join_ports (draft, from.index, to.index);
-  case BST_STROKE_BUILDING:
-    return end_at_building (draft, from.index, to.index);
-  case BST_STROKE_MIDDLE:
-    return end_in_middle (draft, from.index);
-  case BST_STROKE_NONE:
-  default:
-    return FALSE;
-  }
+  bst_crossing_follow_tunnels (draft);
+  return TRUE;
 }
 
 gboolean

@@ -202,14 +202,21 @@ app_test_click (AppTest *test, GtkWidget *widget)
 {
   graphene_point_t middle = { (float) gtk_widget_get_width (widget) / 2,
                               (float) gtk_widget_get_height (widget) / 2 };
+  GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t point;
   double dx;
   double dy;
   g_autofree char *x = NULL;
   g_autofree char *y = NULL;
 
-  g_assert_true (gtk_widget_compute_point (widget, test->window, &middle, &point));
-  gtk_native_get_surface_transform (GTK_NATIVE (test->window), &dx, &dy);
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &middle, &point));
+  gtk_native_get_surface_transform (native, &dx, &dy);
+  if (GTK_IS_POPOVER (native)) {
+    GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (native));
+
+    dx += gdk_popup_get_position_x (popup);
+    dy += gdk_popup_get_position_y (popup);
+  }
   x = g_strdup_printf ("%d", (int) lround ((double) point.x + dx));
   y = g_strdup_printf ("%d", (int) lround ((double) point.y + dy));
   app_test_xdo ("mousemove", x, y, NULL);

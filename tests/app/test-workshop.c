@@ -368,8 +368,8 @@ choose_part (AppTest *test, const Hand *hand, unsigned index)
   app_test_spin (150);
 }
 
-/* A road that runs under a city: fields on both its sides are one.  A port is taken out of a
- * field and put back, by hand. */
+/* A road that runs under a city, as the answer to what is asked when they cross: fields on both
+ * its sides are one.  A port is taken out of a field and put back, by hand. */
 static void
 draw_tunnel (AppTest *test, const Hand *hand)
 {
@@ -377,7 +377,8 @@ draw_tunnel (AppTest *test, const Hand *hand)
   hand->join (test, BST_EAST, BST_WEST);
   hand->set_side (test, BST_NORTH, BST_EDGE_ROAD);
   hand->join (test, BST_NORTH, BST_SOUTH);
-  hand->press (test, get_put (test, bst_palette_item_for_symbol (BST_SYMBOL_TUNNEL)));
+  app_test_spin (300);
+  hand->press (test, get_button (test, "Dig a Tunnel"));
   app_test_spin (300);
   choose_part (test, hand, 2);
   for (unsigned i = 0; i < 2; i++) {

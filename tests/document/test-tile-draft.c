@@ -5,7 +5,9 @@
  */
 #include <string.h>
 
+#include "document/tile-crossing.h"
 #include "document/tile-draft.h"
+#include "document/tile-stroke.h"
 #include "io/deck-source.h"
 #include "io/library.h"
 #include "render/tile/tile-art.h"
@@ -107,6 +109,8 @@ draw_given_fields (BstTileDraft *draft, const BstTileForm *wanted)
 {
   const BstTileForm *form = bst_tile_draft_get_form (draft);
 
+  /* A tunnel has given them. */
+  bst_tile_draft_work_out_fields (draft);
   g_assert_true (bst_tile_draft_give_fields (draft));
   for (unsigned i = form->n_fields; i-- > 0;)
     if (form->fields[i].ports == 0)
@@ -367,6 +371,81 @@ test_draft_gives_fields_to_a_tunnel (void)
   g_assert_true (bst_tile_draft_is_good (draft));
 }
 
+/* The symbol alone does the same, before and after, and takes it back. */
+static void
+test_draft_tunnel_symbol_joins_fields (void)
+{
+  const BstSymbols tunnel = (BstSymbols) 1 << BST_SYMBOL_TUNNEL;
+  g_autoptr (BstTileDraft) draft = bst_tile_draft_new ("t");
+  const BstTileForm *form = bst_tile_draft_get_form (draft);
+
+  bst_tile_draft_set_side (draft, BST_EAST, BST_EDGE_CITY);
+  bst_tile_draft_join (draft, 4, 10);
+  bst_tile_draft_set_side (draft, BST_NORTH, BST_EDGE_ROAD);
+  bst_tile_draft_join (draft, 1, 7);
+  g_assert_cmphex (bst_crossing_find (draft), ==, 3);
+  g_assert_true (bst_tile_draft_set_feature_symbols (draft, 1, tunnel));
+  g_assert_true (bst_tile_draft_is_good (draft));
+  g_assert_cmpuint (form->n_fields, ==, 2);
+  g_assert_cmphex (form->fields[0].ports, ==, 1 << 0 | 1 << 2);
+  g_assert_cmphex (form->fields[0].touches, ==, 1);
+  g_assert_true (bst_tile_draft_set_feature_symbols (draft, 1, 0));
+  g_assert_cmphex (bst_crossing_find (draft), ==, 3);
+
+  bst_tile_draft_set_side (draft, BST_SOUTH, BST_EDGE_FIELD);
+  g_assert_true (bst_tile_draft_set_feature_symbols (draft, 1, tunnel));
+  g_assert_false (form->has_given_fields);
+  bst_stroke_draw (draft, (BstStrokeEnd) { BST_STROKE_PORT, 1 },
+                   (BstStrokeEnd) { BST_STROKE_PORT, 7 });
+  g_assert_true (bst_tile_draft_is_good (draft));
+  g_assert_cmpuint (form->n_fields, ==, 2);
+}
+
+typedef gboolean (*Settle) (BstTileDraft *draft, BstFeatures features);
+
+/* What crosses, in sides of roads and cities, how that is settled, and what comes of it; NULL if
+ * that cannot be. */
+static const struct
+{
+  const char *name;
+  unsigned first; /* on the east and west sides */
+  Settle settle;
+  const char *meets;
+} crossings[] = {
+  { "roads-meet", BST_EDGE_ROAD, bst_crossing_meet,
+    "<meet at=\"crossing\" of=\"road1 road2 road3 road4\"/>" },
+  { "roads-bridge", BST_EDGE_ROAD, bst_crossing_bridge,
+    "<meet at=\"bridge\" of=\"road1 road2\"/>" },
+  { "gates", BST_EDGE_CITY, bst_crossing_meet, "<meet at=\"gate\" of=\"city1 road2\"/>" },
+  { "river-does-not-meet", BST_EDGE_RIVER, bst_crossing_meet, NULL },
+  { "river-bridge", BST_EDGE_RIVER, bst_crossing_bridge,
+    "<meet at=\"bridge\" of=\"river1 road1\"/>" },
+};
+
+static void
+test_crossing_is_settled (gconstpointer data)
+{
+  unsigned i = GPOINTER_TO_UINT (data);
+  g_autoptr (BstTileDraft) draft = bst_tile_draft_new ("t");
+  BstFeatures crossing;
+  g_autofree char *xml = NULL;
+
+  bst_tile_draft_set_side (draft, BST_EAST, crossings[i].first);
+  bst_tile_draft_set_side (draft, BST_WEST, crossings[i].first);
+  bst_tile_draft_join (draft, 4, 10);
+  bst_tile_draft_set_side (draft, BST_NORTH, BST_EDGE_ROAD);
+  bst_tile_draft_set_side (draft, BST_SOUTH, BST_EDGE_ROAD);
+  if (bst_crossing_find (draft) == 0)
+    bst_tile_draft_join (draft, 1, 7);
+  crossing = bst_crossing_find (draft);
+  g_assert_cmphex (crossing, ==, 3);
+  g_assert_cmpint (crossings[i].settle (draft, crossing), ==, crossings[i].meets != NULL);
+  xml = bst_tile_draft_to_xml (draft);
+  if (crossings[i].meets != NULL)
+    g_assert_nonnull (strstr (xml, crossings[i].meets));
+  g_assert_cmpint (bst_tile_draft_is_good (draft), ==, crossings[i].meets != NULL);
+}
+
 /* A port goes to another field, and a field that has lost its last one closes the gap. */
 static void
 test_draft_moves_a_port_to_another_field (void)
@@ -606,6 +685,13 @@ main (int argc, char **argv)
                    test_draft_runs_a_road_along_a_wall);
   g_test_add_func ("/document/tile-draft/gives-fields-to-a-tunnel",
                    test_draft_gives_fields_to_a_tunnel);
+  g_test_add_func ("/document/tile-draft/tunnel-symbol-joins-fields",
+                   test_draft_tunnel_symbol_joins_fields);
+  for (unsigned i = 0; i < G_N_ELEMENTS (crossings); i++) {
+    g_autofree char *path = g_strconcat ("/document/tile-draft/crossing/", crossings[i].name, NULL);
+
+    g_test_add_data_func (path, GUINT_TO_POINTER (i), test_crossing_is_settled);
+  }
   g_test_add_func ("/document/tile-draft/moves-a-port-to-another-field",
                    test_draft_moves_a_port_to_another_field);
   g_test_add_func ("/document/tile-draft/shares-a-side-and-settles-it",

@@ -229,7 +229,7 @@ dup_built_in (const char *deck, const char *id)
   return bst_tile_draft_to_xml (draft);
 }
 
-/* A city from east to west and a road from north to south, fields given by hand. */
+/* A city from east to west and a road from north to south below it. */
 static void
 draw_tunnel (Fixture *fixture)
 {
@@ -239,10 +239,9 @@ draw_tunnel (Fixture *fixture)
   draw_side (fixture, BST_NORTH, BST_EDGE_ROAD);
   mean (fixture, 1);
   flip (fixture, "sides", BST_SOUTH);
-  flip (fixture, "symbols", BST_SYMBOL_TUNNEL);
   g_assert_true (gtk_widget_get_visible (get (fixture, "problems_box")));
-  gtk_switch_set_active (GTK_SWITCH (get (fixture, "derive_switch")), FALSE);
-  settle ();
+  flip (fixture, "symbols", BST_SYMBOL_TUNNEL);
+  g_assert_false (gtk_widget_get_visible (get (fixture, "problems_box")));
 }
 
 /* Means the field that has `port`. */
@@ -271,17 +270,17 @@ test_side_makes_the_tunnel_of_dragon (Fixture *fixture, gconstpointer data)
   flip (fixture, "tile_symbols", BST_SYMBOL_DRAGON);
   draw_tunnel (fixture);
   mean_field (fixture, 0);
-  flip (fixture, "ports", 2);
   g_assert_true (is_set (fixture, "ports", 0));
   g_assert_true (is_set (fixture, "ports", 2));
-  mean_field (fixture, 6);
-  flip (fixture, "ports", 8);
+  flip (fixture, "ports", 2);
+  assert_has (fixture, "ports=\"N2\"");
+  flip (fixture, "ports", 2);
   xml = dup_xml (fixture);
   g_assert_cmpstr (xml, ==, wanted);
   g_assert_false (gtk_widget_get_visible (get (fixture, "problems_box")));
 
   undo (fixture);
-  assert_has (fixture, "ports=\"S2\"");
+  assert_has (fixture, "ports=\"N2\"");
   redo (fixture);
   gtk_switch_set_active (GTK_SWITCH (get (fixture, "derive_switch")), TRUE);
   settle ();
@@ -301,8 +300,9 @@ test_side_makes_the_tunnel_of_abbey (Fixture *fixture, gconstpointer data)
   mean (fixture, 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (get (fixture, "shields_spin")), 1);
   settle ();
+  mean_field (fixture, 0);
+  flip (fixture, "ports", 2);
   mean_field (fixture, 6);
-  flip (fixture, "ports", 8);
   /* The field in the south is the first one there. */
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (get (fixture, "number_spin")), 1);
   settle ();

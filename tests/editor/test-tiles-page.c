@@ -126,8 +126,18 @@ test_cities_join_and_take_a_shield (TilesTest *test, gconstpointer data)
 }
 
 static void
+hint_cb (BstTileCanvas *canvas, GParamSpec *pspec, bool *was_told)
+{
+  const char *hint = bst_tile_canvas_get_hint (canvas);
+
+  *was_told = *was_told || g_str_equal (hint, "It ends in the middle already.");
+}
+
+static void
 test_third_road_makes_a_crossing (TilesTest *test, gconstpointer data)
 {
+  bool was_told = false;
+
   tiles_test_new_tile (test);
   for (unsigned i = BST_EAST; i <= BST_WEST; i++) {
     tiles_test_click (test, side (test, (BstSide) i));
@@ -135,6 +145,12 @@ test_third_road_makes_a_crossing (TilesTest *test, gconstpointer data)
   }
   drag_sides (test, BST_WEST, BST_SOUTH);
   drag_sides (test, BST_EAST, BST_SOUTH);
+  assert_tile (test, CROSSING);
+  /* All of them are in its middle already. */
+  g_signal_connect (test->canvas, "notify::hint", G_CALLBACK (hint_cb), &was_told);
+  tiles_test_drag (tiles_test_middle (test, side (test, BST_EAST)),
+                   tiles_test_middle (test, test->canvas));
+  g_assert_true (was_told);
   assert_tile (test, CROSSING);
 }
 

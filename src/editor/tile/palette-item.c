@@ -370,12 +370,7 @@ bst_palette_item_add (const BstPaletteItem *item, BstTileDraft *draft, int part)
     join_at_well (draft, (unsigned) part);
     part = bst_tile_draft_find (draft, first_port (ports));
   }
-  if (!set_symbols (item, draft, part, get_symbols (item, draft, part) | bit_of (item)))
-    return FALSE;
-  /* A road in a tunnel runs under what it crosses, so the fields above it stay whole. */
-  if (item->which == BST_SYMBOL_TUNNEL && !bst_tile_draft_is_good (draft))
-    bst_tile_draft_give_fields_over (draft, (unsigned) part);
-  return TRUE;
+  return set_symbols (item, draft, part, get_symbols (item, draft, part) | bit_of (item));
 }
 
 gboolean

@@ -5,9 +5,10 @@
  *     tile-canvas.c         the widget: its buttons, what it shows, where everything is
  *     tile-canvas-draw.c    tints over the picture, and strokes
  *     tile-canvas-tools.c   what mouse and keys do
+ *     tile-canvas-ask.c     the question how things cross
  *
  * From below: the picture, tints, buttons for features and fields, buttons of the sides,
- * the name of the chosen part, the stroke that is being drawn.
+ * the name of the chosen part, the question how things cross, the stroke that is being drawn.
  */
 #pragma once
 
@@ -52,6 +53,8 @@ struct _BstTileCanvas
   GtkWidget *sides[BST_SIDES];
   GPtrArray *parts; /* of GtkButton, by the index of the feature in the tile */
   GtkWidget *chip;
+  GtkWidget *question; /* a button where things cross and nobody has said how */
+  guint ask_id;
   GtkWidget *stroke_pane;
   GdkTexture *tint; /* of all, and of what is lit; NULL if they have to be drawn again */
   GdkTexture *light;
@@ -101,6 +104,14 @@ void bst_tile_canvas_map_owners (BstTileCanvas *self, const BstLayout *layout);
 void bst_tile_canvas_draw_tint (GtkSnapshot *snapshot, gpointer canvas);
 void bst_tile_canvas_draw_stroke (GtkSnapshot *snapshot, gpointer canvas);
 
+/* --- tile-canvas-ask.c --- */
+
+GtkWidget *bst_tile_canvas_new_question (BstTileCanvas *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows the question if there is one; and asks it. */
+void bst_tile_canvas_show_question (BstTileCanvas *self);
+void bst_tile_canvas_ask (BstTileCanvas *self);
+
 /* --- tile-canvas-tools.c --- */
 
 void bst_tile_canvas_install_keys (GtkWidgetClass *widget_class);
@@ -114,5 +125,5 @@ bool bst_tile_canvas_give_up (BstTileCanvas *self);
 /* The focus has come to a button, or gone from it. */
 void bst_tile_canvas_focus_moved (BstTileCanvas *self);
 
-/* What can be done now, for the hint. */
+/* What can be done now, for the hint; NULL if nobody is about to do anything. */
 const char *bst_tile_canvas_advise (BstTileCanvas *self);

@@ -76,6 +76,12 @@ bst_tile_canvas_focus_moved (BstTileCanvas *self)
 
 /* --- hints --- */
 
+static bool
+is_in_middle (BstPoint p)
+{
+  return bst_point_distance (p, (BstPoint) { BST_ART_HALF, BST_ART_HALF }) < CORE;
+}
+
 const char *
 bst_tile_canvas_advise (BstTileCanvas *self)
 {
@@ -88,6 +94,8 @@ bst_tile_canvas_advise (BstTileCanvas *self)
     return _ ("Arrow keys go to the other side; Enter joins, Escape gives up.");
   if (self->is_dragging && self->to.type == BST_STROKE_MIDDLE)
     return _ ("Let go to end it in the middle.");
+  if (self->is_dragging && self->to.type == BST_STROKE_NONE && is_in_middle (self->pointer))
+    return _ ("It ends in the middle already.");
   if (self->is_dragging)
     return self->to.type != BST_STROKE_NONE
              ? _ ("Let go to join the two.")
@@ -96,8 +104,7 @@ bst_tile_canvas_advise (BstTileCanvas *self)
     return _ ("C, R, V and F make it city, road, river or field; J joins; arrow keys go on.");
   if (bst_editor_context_get_part (self->context) != BST_PART_TILE)
     return _ ("Choose below what stands on this; Escape goes back to the whole tile.");
-  return _ (
-    "Click a side to change it; drag from side to side to join, or to the middle to end there.");
+  return NULL;
 }
 
 /* --- places --- */
@@ -182,18 +189,27 @@ place_at (BstTileCanvas *self, BstPoint p)
   return (BstStrokeEnd) { .type = BST_STROKE_MIDDLE };
 }
 
-/* Where a stroke leads.  Over what it came from, near the middle, it means the middle. */
+static bool
+is_crossroads (BstTileCanvas *self, int feature)
+{
+  return feature >= 0 && drawing_of (self)->features[feature].type == BST_FEATURE_ROAD &&
+         bst_tile_draft_get_road_end (self->draft, (unsigned) feature) == BST_ROAD_END_CROSSING;
+}
+
+/* Where a stroke leads.  Near the middle it means the middle over what it came from, and over
+ * a crossing, all of whose roads are there. */
 static BstStrokeEnd
 target_at (BstTileCanvas *self, BstPoint p)
 {
-  const BstPoint middle = { BST_ART_HALF, BST_ART_HALF };
   BstStrokeEnd to = place_at (self, p);
 
-  if (to.type == BST_STROKE_PORT && self->from.type == BST_STROKE_PORT &&
-      bst_point_distance (p, middle) < CORE && bst_tile_draft_find (self->draft, to.index) >= 0 &&
-      bst_tile_draft_find (self->draft, to.index) ==
-        bst_tile_draft_find (self->draft, self->from.index))
-    to = (BstStrokeEnd) { .type = BST_STROKE_MIDDLE };
+  if (to.type == BST_STROKE_PORT && self->from.type == BST_STROKE_PORT && is_in_middle (p)) {
+    int from = bst_tile_draft_find (self->draft, self->from.index);
+    int over = bst_tile_draft_find (self->draft, to.index);
+
+    if (over >= 0 && (over == from || is_crossroads (self, over)))
+      to = (BstStrokeEnd) { .type = BST_STROKE_MIDDLE };
+  }
   return bst_stroke_can_draw (self->draft, self->from, to) ? to : nowhere;
 }
 

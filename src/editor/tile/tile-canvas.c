@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/pane.h"
+#include "document/finding.h"
 #include "editor/tile/tile-canvas-private.h"
 #include "engine/bits.h"
 #include "words/tile.h"
@@ -21,6 +22,7 @@
 #define LARGEST 600.0
 #define SMALLEST 340
 #define PART_SIZE 26
+#define QUESTION_SIZE 40
 
 G_DEFINE_FINAL_TYPE (BstTileCanvas, bst_tile_canvas, GTK_TYPE_WIDGET)
 
@@ -99,7 +101,19 @@ set_hint (BstTileCanvas *self, const char *hint)
 void
 bst_tile_canvas_update_hint (BstTileCanvas *self)
 {
-  set_hint (self, self->draft != NULL ? bst_tile_canvas_advise (self) : "");
+  const char *advice = self->draft != NULL ? bst_tile_canvas_advise (self) : "";
+  g_autofree char *fault =
+    advice == NULL && !bst_tile_draft_is_good (self->draft)
+      ? bst_finding_to_sentence (bst_problems_get (bst_tile_draft_get_problems (self->draft), 0))
+      : NULL;
+
+  if (fault != NULL)
+    set_hint (self, fault);
+  else if (advice != NULL)
+    set_hint (self, advice);
+  else
+    set_hint (self, _ ("Click a side to change it; drag from side to side to join, or to the "
+                       "middle to end there."));
 }
 
 void
@@ -304,6 +318,7 @@ show_draft (BstTileCanvas *self)
   for (unsigned side = 0; side < BST_SIDES; side++)
     show_side (self, side);
   show_parts (self);
+  bst_tile_canvas_show_question (self);
   bst_editor_context_show (self->context, BST_PICTURE_VIEW (self->picture), self->tile);
 }
 
@@ -341,10 +356,14 @@ refresh (BstTileCanvas *self)
 void
 bst_tile_canvas_commit (BstTileCanvas *self, BstTileDraft *draft, BstEdit edit)
 {
+  bool was_asked = gtk_widget_get_visible (self->question);
+
   bst_deck_document_set_tile (bst_editor_context_get_document (self->context),
                               (unsigned) bst_editor_context_get_position (self->context), draft,
                               edit);
   bst_tile_draft_free (draft);
+  if (!was_asked && gtk_widget_get_visible (self->question))
+    bst_tile_canvas_ask (self);
 }
 
 void
@@ -472,6 +491,16 @@ allocate_parts (BstTileCanvas *self)
   }
 }
 
+/* In the middle, where all that crosses does so. */
+static void
+allocate_question (BstTileCanvas *self)
+{
+  double middle = (self->size - QUESTION_SIZE) / 2;
+
+  if (gtk_widget_get_visible (self->question))
+    allocate (self->question, self->x + middle, self->y + middle, QUESTION_SIZE, QUESTION_SIZE);
+}
+
 /* Above the spot if there is room, else below it. */
 static void
 allocate_chip (BstTileCanvas *self)
@@ -508,6 +537,7 @@ bst_tile_canvas_size_allocate (GtkWidget *widget, int width, int height, int bas
   if (self->draft == NULL)
     return;
   allocate_parts (self);
+  allocate_question (self);
   allocate_chip (self);
 }
 
@@ -570,6 +600,7 @@ bst_tile_canvas_dispose (GObject *object)
 
   if (self->context != NULL)
     bst_tile_canvas_set_context (self, NULL);
+  g_clear_handle_id (&self->ask_id, g_source_remove);
   g_ptr_array_set_size (self->parts, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -651,6 +682,7 @@ bst_tile_canvas_init (BstTileCanvas *self)
   gtk_widget_set_can_target (self->chip, FALSE);
   gtk_widget_add_css_class (self->chip, "tile-chip");
   gtk_widget_set_parent (self->chip, widget);
+  self->question = bst_tile_canvas_new_question (self);
   self->stroke_pane = bst_pane_new (bst_tile_canvas_draw_stroke, self);
   gtk_widget_add_css_class (self->stroke_pane, "tile-stroke");
   gtk_widget_set_parent (self->stroke_pane, widget);
