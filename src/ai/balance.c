@@ -21,20 +21,28 @@ typedef struct
   int scores[BST_MAX_PLAYERS];
   unsigned winners; /* bit p */
   unsigned n_factors;
-  unsigned *amounts;  /* n_players of each factor */
-  unsigned *unplaced; /* of each factor */
+  unsigned first_rule; /* factor */
+  int *amounts;        /* n_players of each factor */
+  int *rule_points;    /* the same in points, of sentences only */
+  unsigned *unplaced;  /* of each factor */
 } Sheet;
 
 unsigned
 bst_balance_count_factors (const BstRules *rules)
 {
-  return bst_rules_n_kinds (rules);
+  return bst_rules_n_kinds (rules) + bst_rules_n_sentences (rules);
 }
 
 BstFactorName
 bst_balance_name_factor (const BstRules *rules, unsigned factor)
 {
-  return (BstFactorName) { BST_FACTOR_TILE, bst_rules_tile (rules, factor)->id };
+  if (factor < bst_rules_n_kinds (rules))
+    return (BstFactorName) { BST_FACTOR_TILE, bst_rules_tile (rules, factor)->id, 0 };
+
+  BstSentenceSource source =
+    bst_rules_sentence_source (rules, factor - bst_rules_n_kinds (rules));
+
+  return (BstFactorName) { BST_FACTOR_RULE, bst_rules_deck (rules, source.deck), source.number };
 }
 
 BstBalance *
@@ -65,6 +73,7 @@ bst_balance_merge (BstBalance *balance, const BstBalance *other)
   for (unsigned i = 0; i < balance->n_factors; i++) {
     bst_sample_merge (&balance->factors[i].ahead, &other->factors[i].ahead);
     bst_sample_merge (&balance->factors[i].unplaced, &other->factors[i].unplaced);
+    bst_sample_merge (&balance->factors[i].points, &other->factors[i].points);
   }
 }
 
@@ -74,10 +83,12 @@ static void
 sheet_init (Sheet *sheet, const BstRules *rules)
 {
   *sheet = (Sheet) { .n_players = bst_rules_n_players (rules),
-                     .n_factors = bst_balance_count_factors (rules) };
-  sheet->amounts = calloc ((size_t) sheet->n_factors * sheet->n_players, sizeof (unsigned));
+                     .n_factors = bst_balance_count_factors (rules),
+                     .first_rule = bst_rules_n_kinds (rules) };
+  sheet->amounts = calloc ((size_t) sheet->n_factors * sheet->n_players, sizeof (int));
+  sheet->rule_points = calloc ((size_t) sheet->n_factors * sheet->n_players, sizeof (int));
   sheet->unplaced = calloc (sheet->n_factors, sizeof (unsigned));
-  if (sheet->amounts == NULL || sheet->unplaced == NULL)
+  if (sheet->amounts == NULL || sheet->rule_points == NULL || sheet->unplaced == NULL)
     abort ();
 }
 
@@ -85,7 +96,36 @@ static void
 sheet_clear (Sheet *sheet)
 {
   free (sheet->amounts);
+  free (sheet->rule_points);
   free (sheet->unplaced);
+}
+
+/* A sentence, by its number and 1, has done something for a player: points, or as many tokens. */
+static void
+note_rule (Sheet *sheet, unsigned rule, unsigned player, int amount, int points)
+{
+  size_t index = (size_t) (sheet->first_rule + rule - 1) * sheet->n_players + player;
+
+  sheet->amounts[index] += amount;
+  sheet->rule_points[index] += points;
+}
+
+/* What sentences have to do with an event: it is theirs, or they have changed its points. */
+static void
+note_rules (Sheet *sheet, const BstEvent *event)
+{
+  if (event->type == BST_EVENT_SCORE) {
+    for (unsigned i = 0; i < event->n_items; i++) {
+      const BstItem *item = &event->items[i];
+
+      if (item->type == BST_ITEM_RULE && item->rule > 0)
+        note_rule (sheet, item->rule, event->player, item->points, item->points);
+    }
+  } else if (event->rule > 0 && event->player < sheet->n_players) {
+    int amount = event->number > 0 ? event->number : 1;
+
+    note_rule (sheet, event->rule, event->player, event->again ? -amount : amount, 0);
+  }
 }
 
 static void
@@ -93,6 +133,7 @@ emit_cb (void *data, const BstEvent *event)
 {
   Sheet *sheet = data;
 
+  note_rules (sheet, event);
   if (event->type == BST_EVENT_TURN) {
     sheet->n_turns = event->number;
   } else if (event->type == BST_EVENT_SCORE) {
@@ -224,16 +265,16 @@ add_points (BstBalance *balance, const Sheet *sheet)
 
 /* The mean of those who had more of a factor than the mean, against that of the others. */
 static void
-add_factor (BstFactor *factor, const Sheet *sheet, const unsigned *amounts)
+add_factor (BstFactor *factor, const Sheet *sheet, const int *amounts)
 {
-  unsigned total = 0;
+  int total = 0;
   int sums[2] = { 0, 0 };
   int counts[2] = { 0, 0 };
 
   for (unsigned p = 0; p < sheet->n_players; p++)
     total += amounts[p];
   for (unsigned p = 0; p < sheet->n_players; p++) {
-    bool has_more = amounts[p] * sheet->n_players > total;
+    bool has_more = amounts[p] * (int) sheet->n_players > total;
 
     sums[has_more] += sheet->scores[p] * BST_SAMPLE_UNIT;
     counts[has_more]++;
@@ -247,7 +288,11 @@ add_factors (BstBalance *balance, const Sheet *sheet)
 {
   for (unsigned i = 0; i < sheet->n_factors; i++) {
     add_factor (&balance->factors[i], sheet, &sheet->amounts[i * sheet->n_players]);
-    bst_sample_add (&balance->factors[i].unplaced, sheet->unplaced[i] * BST_SAMPLE_UNIT);
+    if (i < sheet->first_rule)
+      bst_sample_add (&balance->factors[i].unplaced, sheet->unplaced[i] * BST_SAMPLE_UNIT);
+    for (unsigned p = 0; i >= sheet->first_rule && p < sheet->n_players; p++)
+      bst_sample_add (&balance->factors[i].points,
+                      sheet->rule_points[i * sheet->n_players + p] * BST_SAMPLE_UNIT);
   }
 }
 

@@ -18,7 +18,7 @@
 #include "engine/state.h"
 
 /* Raised when the players would play differently, or something else is measured. */
-#define BST_BALANCE_VERSION 1
+#define BST_BALANCE_VERSION 2
 
 /* Of so many games one is played between levels. */
 #define BST_BALANCE_CYCLE 4
@@ -37,21 +37,25 @@ typedef enum {
 } BstMeasure;
 
 /* Something that players of a game have more or less of, by luck or by choice: a tile of a kind
- * that they lay.  Games in which all had the same of it tell nothing. */
+ * that they lay, or what a sentence of a deck does for them.  Games in which all had the same of it
+ * tell nothing. */
 typedef struct
 {
   BstSample ahead;    /* points of those who had more of it than the mean, ahead of the others */
   BstSample unplaced; /* of a kind of tile: those of a game that fitted nowhere */
+  BstSample points;   /* of a sentence: those that it gave a player in a game */
 } BstFactor;
 
 typedef enum {
   BST_FACTOR_TILE, /* a kind of tile, by its full id */
+  BST_FACTOR_RULE, /* a sentence, by the id of its deck and its number there, from 0 */
 } BstFactorType;
 
 typedef struct
 {
   BstFactorType type;
   const char *id;
+  unsigned number;
 } BstFactorName;
 
 typedef struct

@@ -9,11 +9,12 @@
 #include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 
+#include "io/kept-report.h"
 #include "words/balance.h"
 #include "words/fill.h"
 
 #define LABEL_WIDTH 50
-#define MAX_FACTORS 10 /* that people see */
+#define MAX_TILES 10 /* that people see */
 
 void
 bst_balance_report_clear (BstBalanceReport *report)
@@ -54,20 +55,42 @@ print_head (const BstBalanceReport *report)
 }
 
 static void
-print_factors (const BstBalanceReport *report)
+print_rules (const BstBalanceReport *report)
+{
+  const BstBalance *balance = report->balance;
+  bool is_first = true;
+
+  for (unsigned i = 0; i < balance->n_factors; i++) {
+    g_autofree char *text = bst_factor_rule_to_text (&balance->factors[i]);
+
+    if (!bst_kept_report_is_rule (report->factors[i]))
+      continue;
+    if (is_first)
+      g_print ("\n%s\n", _ ("Rules of the decks: points of a player in a game, and by how many "
+                            "those for whom they do more are ahead"));
+    is_first = false;
+    print_row (report->factors[i], text);
+  }
+}
+
+static void
+print_tiles (const BstBalanceReport *report)
 {
   const BstBalance *balance = report->balance;
   g_autofree unsigned *order = g_new (unsigned, balance->n_factors + 1);
+  unsigned n_printed = 0;
 
   bst_balance_rank (balance, order);
   g_print ("\n%s\n", _ ("Tiles that matter most: points of those who lay more of them, ahead of "
                         "the others"));
-  for (unsigned i = 0; i < MIN (balance->n_factors, MAX_FACTORS); i++) {
+  for (unsigned i = 0; i < balance->n_factors && n_printed < MAX_TILES; i++) {
     const BstFactor *factor = &balance->factors[order[i]];
     g_autofree char *text = bst_factor_to_text (factor);
 
-    if (factor->ahead.n > 1)
-      print_row (report->factors[order[i]], text);
+    if (factor->ahead.n < 2 || bst_kept_report_is_rule (report->factors[order[i]]))
+      continue;
+    print_row (report->factors[order[i]], text);
+    n_printed++;
   }
 }
 
@@ -98,7 +121,8 @@ bst_balance_report_print (const BstBalanceReport *report)
     if (report->balance->measures[i].squares > 0)
       print_measure (report->balance, (BstMeasure) i);
   }
-  print_factors (report);
+  print_rules (report);
+  print_tiles (report);
   print_unplaced (report);
 }
 
@@ -149,20 +173,23 @@ add_measures (JsonBuilder *builder, const BstBalance *balance)
   json_builder_end_object (builder);
 }
 
+/* Tiles, or rules of decks. */
 static void
-add_factors (JsonBuilder *builder, const BstBalanceReport *report)
+add_factors (JsonBuilder *builder, const char *key, const BstBalanceReport *report, bool is_rules)
 {
-  json_builder_set_member_name (builder, "tiles");
+  json_builder_set_member_name (builder, key);
   json_builder_begin_object (builder);
   for (unsigned i = 0; i < report->balance->n_factors; i++) {
     const BstFactor *factor = &report->balance->factors[i];
     BstEstimate ahead = bst_sample_estimate (&factor->ahead);
-    BstEstimate unplaced = bst_sample_estimate (&factor->unplaced);
+    BstEstimate more = bst_sample_estimate (is_rules ? &factor->points : &factor->unplaced);
 
+    if (bst_kept_report_is_rule (report->factors[i]) != is_rules)
+      continue;
     json_builder_set_member_name (builder, report->factors[i]);
     json_builder_begin_object (builder);
     add_estimate (builder, "ahead", &ahead);
-    add_estimate (builder, "unplaced", &unplaced);
+    add_estimate (builder, is_rules ? "points" : "unplaced", &more);
     json_builder_end_object (builder);
   }
   json_builder_end_object (builder);
@@ -186,7 +213,8 @@ bst_balance_report_print_json (const BstBalanceReport *report)
   add_number (builder, "games", report->balance->n_games);
   add_number (builder, "version", BST_BALANCE_VERSION);
   add_measures (builder, report->balance);
-  add_factors (builder, report);
+  add_factors (builder, "tiles", report, false);
+  add_factors (builder, "rules", report, true);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   text = json_to_string (root, TRUE);

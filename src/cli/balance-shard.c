@@ -46,10 +46,12 @@ bst_shard_has (const BstShard *shard, unsigned game)
 
 /* --- samples and their names --- */
 
+#define FACTOR_SAMPLES 3
+
 static unsigned
 count_samples (const BstBalance *balance)
 {
-  return BST_MEASURES + 2 * balance->n_factors;
+  return BST_MEASURES + FACTOR_SAMPLES * balance->n_factors;
 }
 
 static BstSample *
@@ -58,19 +60,21 @@ get_sample (BstBalance *balance, unsigned index)
   if (index < BST_MEASURES)
     return &balance->measures[index];
 
-  BstFactor *factor = &balance->factors[(index - BST_MEASURES) / 2];
+  BstFactor *factor = &balance->factors[(index - BST_MEASURES) / FACTOR_SAMPLES];
+  BstSample *const samples[FACTOR_SAMPLES] = { &factor->ahead, &factor->unplaced, &factor->points };
 
-  return (index - BST_MEASURES) % 2 == 0 ? &factor->ahead : &factor->unplaced;
+  return samples[(index - BST_MEASURES) % FACTOR_SAMPLES];
 }
 
 static char *
 name_sample (const BstBalanceReport *report, unsigned index)
 {
+  static const char *const words[FACTOR_SAMPLES] = { "ahead ", "unplaced ", "points " };
   char name[BST_MEASURE_NAME];
 
   if (index >= BST_MEASURES)
-    return g_strconcat ((index - BST_MEASURES) % 2 == 0 ? "ahead " : "unplaced ",
-                        report->factors[(index - BST_MEASURES) / 2], NULL);
+    return g_strconcat (words[(index - BST_MEASURES) % FACTOR_SAMPLES],
+                        report->factors[(index - BST_MEASURES) / FACTOR_SAMPLES], NULL);
   bst_measure_name ((BstMeasure) index, name);
   return g_strdup (name);
 }
@@ -127,7 +131,7 @@ bst_shard_head (const BstShard *shard, const BstBalanceReport *report)
   add_number (builder, "players", report->n_players);
   add_number (builder, "seed", report->seed);
   add_number (builder, "games", report->n_games);
-  add_strings (builder, "tiles", report->factors);
+  add_strings (builder, "factors", report->factors);
   add_number (builder, "shard", shard->number);
   add_number (builder, "shards", shard->n_shards);
   return end_line (builder);
@@ -256,7 +260,7 @@ read_head (Reading *reading, const char *line, BstBalanceReport *report, GError 
       !read_unsigned (head, "shards", 1, BST_MAX_SHARDS, &reading->shard.n_shards) ||
       !read_unsigned (head, "shard", 1, reading->shard.n_shards, &reading->shard.number) ||
       (report->decks = read_strings (head, "decks")) == NULL ||
-      (report->factors = read_strings (head, "tiles")) == NULL)
+      (report->factors = read_strings (head, "factors")) == NULL)
     return fail_at_line (reading, error);
   if (version != BST_BALANCE_VERSION || rules != BST_RULES_VERSION)
     return fail (error, bst_fill (_ ("{1} was played by another version of the program. Play this "

@@ -117,7 +117,7 @@ set_up (const BstReportPlan *plan, BstBalanceReport *report, BstExit *out_exit)
   report->n_players = (unsigned) plan->choices->n_players;
   report->seed = (uint32_t) plan->choices->seed;
   report->n_games = (unsigned) plan->n_games;
-  report->factors = bst_kept_report_list_tiles (rules);
+  report->factors = bst_kept_report_list_factors (rules);
   report->balance = bst_balance_new (bst_balance_count_factors (rules));
   return g_steal_pointer (&rules);
 }

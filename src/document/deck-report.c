@@ -15,8 +15,8 @@ struct _BstDeckReport
   unsigned n_games;
   BstKeptReport *kept; /* with the deck, as long as nothing has been played; or NULL */
   uint64_t hash;       /* of the deck that was played */
-  char **tiles;        /* their full ids, as factors are counted */
-  BstRules *rules;     /* of the deck, for the names of tiles; NULL: they have none */
+  char **factors;      /* their ids */
+  BstRules *rules;     /* of the deck, for names; NULL: there are none */
   BstNames *names;
   BstBalanceRun *runs[BST_REPORTS];
   int current; /* that is being played, or -1 */
@@ -67,16 +67,16 @@ dup_playable (BstDeckReport *self)
 }
 
 static void
-forget_tiles (BstDeckReport *self)
+forget_names (BstDeckReport *self)
 {
-  g_clear_pointer (&self->tiles, g_strfreev);
+  g_clear_pointer (&self->factors, g_strfreev);
   g_clear_pointer (&self->names, bst_names_free);
   g_clear_pointer (&self->rules, bst_rules_free);
 }
 
-/* Takes the names of the tiles of `deck`, which has `rules`, which it takes. */
+/* Takes the names of tiles and rules of `deck`, which has `rules`, which it takes. */
 static void
-name_tiles (BstDeckReport *self, const BstDeckFile *deck, BstRules *rules)
+take_names (BstDeckReport *self, const BstDeckFile *deck, BstRules *rules)
 {
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstDeckFile) base = bst_library_ref_deck (self->library, "base", problems);
@@ -97,16 +97,16 @@ take_kept (BstDeckReport *self)
 
   if (kept == NULL || kept->version != BST_BALANCE_VERSION)
     return;
-  self->kept = bst_kept_report_new (kept->seed, kept->n_players, kept->hash, kept->tiles,
+  self->kept = bst_kept_report_new (kept->seed, kept->n_players, kept->hash, kept->factors,
                                     kept->balance);
   self->hash = kept->hash;
-  self->tiles = g_strdupv (kept->tiles);
+  self->factors = g_strdupv (kept->factors);
 
   g_autoptr (BstDeckFile) deck = dup_playable (self);
   BstRules *rules = deck != NULL ? compile (self, deck) : NULL;
 
   if (rules != NULL)
-    name_tiles (self, deck, rules);
+    take_names (self, deck, rules);
 }
 
 /* The deck as it was last saved, if that is another one; what cannot be played is none. */
@@ -137,10 +137,10 @@ set_up (BstDeckReport *self)
   if (rules == NULL)
     return FALSE;
   g_clear_pointer (&self->kept, bst_kept_report_free);
-  forget_tiles (self);
+  forget_names (self);
   self->hash = bst_deck_file_get_hash (deck);
-  self->tiles = bst_kept_report_list_tiles (rules);
-  name_tiles (self, deck, rules);
+  self->factors = bst_kept_report_list_factors (rules);
+  take_names (self, deck, rules);
   take_run (self, BST_REPORT_DECK, compile (self, deck));
   take_run (self, BST_REPORT_SAVED, compile_saved (self));
   if (self->runs[BST_REPORT_BASE] == NULL && base != NULL)
@@ -298,18 +298,47 @@ bst_deck_report_get_n_players (BstDeckReport *self)
   return self->kept != NULL ? self->kept->n_players : BST_PLAYTEST_PLAYERS;
 }
 
+gboolean
+bst_deck_report_get_is_rule (BstDeckReport *self, unsigned factor)
+{
+  g_return_val_if_fail (BST_IS_DECK_REPORT (self), FALSE);
+  g_return_val_if_fail (factor < g_strv_length (self->factors), FALSE);
+
+  return bst_kept_report_is_rule (self->factors[factor]);
+}
+
+/* The rule of a game with that id, or -1. */
+static int
+find_rule (const BstRules *rules, const char *id)
+{
+  g_auto (GStrv) factors = bst_kept_report_list_factors (rules);
+  unsigned first = bst_rules_n_kinds (rules);
+
+  for (unsigned i = 0; i < bst_rules_n_sentences (rules); i++)
+    if (g_str_equal (factors[first + i], id))
+      return (int) i;
+  return -1;
+}
+
 char *
 bst_deck_report_dup_factor_name (BstDeckReport *self, unsigned factor)
 {
   g_return_val_if_fail (BST_IS_DECK_REPORT (self), NULL);
-  g_return_val_if_fail (factor < g_strv_length (self->tiles), NULL);
+  g_return_val_if_fail (factor < g_strv_length (self->factors), NULL);
 
-  const char *id = self->tiles[factor];
-  int kind = self->rules != NULL ? bst_rules_find_tile (self->rules, id) : -1;
-  const char *name = kind >= 0 ? bst_names_get_tile (self->names, (unsigned) kind) : id;
+  const char *id = self->factors[factor];
+  bool is_rule = bst_kept_report_is_rule (id);
+  int found = -1;
 
-  return kind >= 0 && g_str_has_prefix (id, "base.") ? bst_base_tile_title (name)
-                                                     : g_strdup (name);
+  if (self->rules != NULL)
+    found = is_rule ? find_rule (self->rules, id) : bst_rules_find_tile (self->rules, id);
+  if (found < 0)
+    return g_strdup (id);
+  if (is_rule)
+    return g_strdup (bst_names_get_rule (self->names, (unsigned) found));
+
+  const char *name = bst_names_get_tile (self->names, (unsigned) found);
+  return g_str_has_prefix (id, "base.") ? bst_base_tile_title (name) : g_strdup (name);
 }
 
 gboolean
@@ -317,7 +346,7 @@ bst_deck_report_get_is_outdated (BstDeckReport *self)
 {
   g_return_val_if_fail (BST_IS_DECK_REPORT (self), FALSE);
 
-  return self->tiles != NULL &&
+  return self->factors != NULL &&
          bst_deck_file_get_hash (bst_deck_document_get_file (self->document)) != self->hash;
 }
 
@@ -344,7 +373,7 @@ bst_deck_report_keep (BstDeckReport *self)
 
   if (self->kept == NULL)
     played = bst_kept_report_new (BST_DECK_REPORT_SEED, BST_PLAYTEST_PLAYERS, self->hash,
-                                  self->tiles,
+                                  self->factors,
                                   bst_deck_report_get_balance (self, BST_REPORT_DECK));
   bst_deck_document_set_report (self->document, played != NULL ? played : self->kept);
 }
@@ -373,7 +402,7 @@ bst_deck_report_dispose (GObject *object)
   BstDeckReport *self = BST_DECK_REPORT (object);
 
   stop (self);
-  forget_tiles (self);
+  forget_names (self);
   g_clear_pointer (&self->kept, bst_kept_report_free);
   for (unsigned i = 0; i < BST_REPORTS; i++)
     take_run (self, (BstReportOf) i, NULL);

@@ -49,6 +49,9 @@ const BstBalance *bst_deck_report_get_balance (BstDeckReport *self, BstReportOf 
 /* How many play. */
 unsigned bst_deck_report_get_n_players (BstDeckReport *self);
 
+/* Whether a factor of the deck's own report is a rule; only if there is a report. */
+gboolean bst_deck_report_get_is_rule (BstDeckReport *self, unsigned factor);
+
 /* What a factor of the deck's own report is called; only if there is one.  Free with g_free(). */
 char *bst_deck_report_dup_factor_name (BstDeckReport *self,
                                        unsigned factor) G_GNUC_WARN_UNUSED_RESULT;

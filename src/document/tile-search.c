@@ -88,6 +88,7 @@ bst_tile_search_matches (const BstTileSearch *search,
 {
   const BstDeckFile *file = bst_deck_document_get_file (document);
   const BstDeck *deck = bst_deck_file_get_deck (file);
+  const GPtrArray *own = bst_deck_file_get_symbols (file);
   int index = bst_tile_item_get_index (item);
   g_autoptr (BstTileDraft) draft = NULL;
   const BstTile *tile;
@@ -99,7 +100,7 @@ bst_tile_search_matches (const BstTileSearch *search,
 
   for (char **word = search->words; *word != NULL; word++)
     if (!has_word (bst_tile_item_get_name (item), *word) &&
-        !has_word (bst_tile_item_get_id (item), *word) && !shows (tile, bst_deck_file_get_symbols (file), *word))
+        !has_word (bst_tile_item_get_id (item), *word) && !shows (tile, own, *word))
       return false;
   return true;
 }

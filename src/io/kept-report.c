@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "engine/sentence.h"
 #include "io/xml-tree.h"
 #include "io/xml.h"
 
@@ -19,7 +20,7 @@ BstKeptReport *
 bst_kept_report_new (uint32_t seed,
                      unsigned n_players,
                      uint64_t hash,
-                     char **tiles,
+                     char **factors,
                      const BstBalance *balance)
 {
   BstKeptReport *report = g_new0 (BstKeptReport, 1);
@@ -28,7 +29,7 @@ bst_kept_report_new (uint32_t seed,
   report->seed = seed;
   report->n_players = n_players;
   report->hash = hash;
-  report->tiles = g_strdupv (tiles);
+  report->factors = g_strdupv (factors);
   report->balance = bst_balance_new (balance->n_factors);
   bst_balance_merge (report->balance, balance);
   return report;
@@ -37,19 +38,29 @@ bst_kept_report_new (uint32_t seed,
 void
 bst_kept_report_free (BstKeptReport *report)
 {
-  g_strfreev (report->tiles);
+  g_strfreev (report->factors);
   bst_balance_free (report->balance);
   g_free (report);
 }
 
 char **
-bst_kept_report_list_tiles (const BstRules *rules)
+bst_kept_report_list_factors (const BstRules *rules)
 {
-  g_autoptr (GStrvBuilder) tiles = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) factors = g_strv_builder_new ();
 
-  for (unsigned i = 0; i < bst_balance_count_factors (rules); i++)
-    g_strv_builder_add (tiles, bst_balance_name_factor (rules, i).id);
-  return g_strv_builder_end (tiles);
+  for (unsigned i = 0; i < bst_balance_count_factors (rules); i++) {
+    BstFactorName name = bst_balance_name_factor (rules, i);
+    g_autofree char *rule = g_strdup_printf ("%s#%u", name.id, name.number + 1);
+
+    g_strv_builder_add (factors, name.type == BST_FACTOR_RULE ? rule : name.id);
+  }
+  return g_strv_builder_end (factors);
+}
+
+bool
+bst_kept_report_is_rule (const char *id)
+{
+  return strchr (id, '#') != NULL;
 }
 
 /* --- reading --- */
@@ -59,7 +70,7 @@ typedef struct
   BstReader *reader;
   BstSample measures[BST_MEASURES];
   GArray *factors; /* BstFactor */
-  GPtrArray *tiles;
+  GPtrArray *ids;  /* of these */
 } ReportReader;
 
 static int64_t
@@ -97,17 +108,36 @@ read_measure (void *data, const xmlNode *node)
 }
 
 static void
+take_factor (ReportReader *self, const xmlNode *node, const BstFactor *factor)
+{
+  const char *id = bst_reader_require (self->reader, node, "id");
+
+  g_array_append_vals (self->factors, factor, 1);
+  g_ptr_array_add (self->ids, g_strdup (id != NULL ? id : ""));
+}
+
+static void
 read_tile (void *data, const xmlNode *node)
 {
   ReportReader *self = data;
-  const char *id = bst_reader_require (self->reader, node, "id");
   BstFactor factor = { .ahead = read_sample (self->reader, node) };
   int64_t n_unplaced = 0;
 
   bst_reader_get_number (self->reader, node, "unplaced", 0, MAX_GAMES, &n_unplaced);
   factor.unplaced.sum = n_unplaced * BST_SAMPLE_UNIT;
-  g_array_append_val (self->factors, factor);
-  g_ptr_array_add (self->tiles, g_strdup (id != NULL ? id : ""));
+  take_factor (self, node, &factor);
+}
+
+static void
+read_rule (void *data, const xmlNode *node)
+{
+  ReportReader *self = data;
+  BstFactor factor = { .ahead = read_sample (self->reader, node) };
+
+  bst_reader_get_number (self->reader, node, "points", -MAX_SUM, MAX_SUM, &factor.points.sum);
+  bst_reader_get_number (self->reader, node, "point-squares", 0, MAX_SQUARES,
+                         &factor.points.squares);
+  take_factor (self, node, &factor);
 }
 
 static const BstElement report_elements[] = {
@@ -117,6 +147,11 @@ static const BstElement report_elements[] = {
     { "id", "n", "sum", "squares", "unplaced" },
     read_tile,
     BST_MAX_KINDS },
+  { "rule",
+    BST_CONTENT_NONE,
+    { "id", "n", "sum", "squares", "points", "point-squares" },
+    read_rule,
+    BST_MAX_SENTENCES },
 };
 
 static uint64_t
@@ -140,7 +175,10 @@ make_balance (const ReportReader *self, int64_t n_games)
   memcpy (balance->measures, self->measures, sizeof balance->measures);
   for (guint i = 0; i < self->factors->len; i++) {
     balance->factors[i] = g_array_index (self->factors, BstFactor, i);
-    balance->factors[i].unplaced.n = self->measures[BST_MEASURE_LENGTH].n;
+    if (bst_kept_report_is_rule (self->ids->pdata[i]))
+      balance->factors[i].points.n = self->measures[BST_MEASURE_SCORE].n;
+    else
+      balance->factors[i].unplaced.n = self->measures[BST_MEASURE_LENGTH].n;
   }
   return balance;
 }
@@ -149,8 +187,8 @@ BstKeptReport *
 bst_kept_report_read (BstReader *reader, const xmlNode *node)
 {
   g_autoptr (GArray) factors = g_array_new (FALSE, FALSE, sizeof (BstFactor));
-  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_free);
-  ReportReader self = { .reader = reader, .factors = factors, .tiles = tiles };
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  ReportReader self = { .reader = reader, .factors = factors, .ids = ids };
   g_autoptr (BstKeptReport) report = g_new0 (BstKeptReport, 1);
   unsigned n_faults = reader->n_faults;
 
@@ -163,15 +201,16 @@ bst_kept_report_read (BstReader *reader, const xmlNode *node)
 
   bst_reader_read_children (reader, node, report_elements, G_N_ELEMENTS (report_elements), &self);
   report->balance = make_balance (&self, n_games);
-  g_ptr_array_add (tiles, NULL);
-  report->tiles = (char **) g_ptr_array_steal (tiles, NULL);
+  g_ptr_array_add (ids, NULL);
+  report->factors = (char **) g_ptr_array_steal (ids, NULL);
   return reader->n_faults == n_faults ? g_steal_pointer (&report) : NULL;
 }
 
 /* --- writing --- */
 
 static const char *const order[] = { "version", "games", "seed", "players", "deck", "name", "id",
-                                     "n", "sum", "squares", "unplaced", NULL };
+                                     "n", "sum", "squares", "unplaced", "points", "point-squares",
+                                     NULL };
 
 static void
 set_number (xmlNode *node, const char *name, int64_t number)
@@ -200,15 +239,21 @@ add_child (xmlNode *parent,
 }
 
 static void
-write_tile (xmlNode *node, const char *id, const BstFactor *factor)
+write_factor (xmlNode *node, const char *id, const BstFactor *factor)
 {
-  if (factor->ahead.n == 0 && factor->unplaced.sum == 0)
+  bool is_rule = bst_kept_report_is_rule (id);
+
+  if (factor->ahead.n == 0 && factor->unplaced.sum == 0 && factor->points.squares == 0)
     return;
 
-  xmlNode *tile = add_child (node, "tile", "id", id, &factor->ahead);
+  xmlNode *child = add_child (node, is_rule ? "rule" : "tile", "id", id, &factor->ahead);
 
   if (factor->unplaced.sum > 0)
-    set_number (tile, "unplaced", factor->unplaced.sum / BST_SAMPLE_UNIT);
+    set_number (child, "unplaced", factor->unplaced.sum / BST_SAMPLE_UNIT);
+  if (factor->points.squares > 0) {
+    set_number (child, "points", factor->points.sum);
+    set_number (child, "point-squares", factor->points.squares);
+  }
 }
 
 void
@@ -230,5 +275,5 @@ bst_kept_report_write (xmlNode *node, const BstKeptReport *report)
       add_child (node, "measure", "name", name, &balance->measures[i]);
   }
   for (unsigned i = 0; i < balance->n_factors; i++)
-    write_tile (node, report->tiles[i], &balance->factors[i]);
+    write_factor (node, report->factors[i], &balance->factors[i]);
 }

@@ -136,6 +136,15 @@ bst_factor_to_text (const BstFactor *factor)
 }
 
 char *
+bst_factor_rule_to_text (const BstFactor *factor)
+{
+  g_autofree char *points = number_to_text (bst_sample_estimate (&factor->points).mean);
+  g_autofree char *ahead = bst_factor_to_text (factor);
+
+  return g_strdup_printf ("%s · %s", points, ahead);
+}
+
+char *
 bst_factor_unplaced_to_text (const BstFactor *factor)
 {
   return number_to_text (100 * bst_sample_estimate (&factor->unplaced).mean);

@@ -39,6 +39,10 @@ char *bst_measure_to_text (const BstBalance *balance,
 /* The same for what a factor is worth: "+2.1 (−0.5 to +4.7)".  Free with g_free(). */
 char *bst_factor_to_text (const BstFactor *factor) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a rule of a deck gives a player in a game, and the same: "2.4 · +2.1 (−0.5 to +4.7)".  Free
+ * with g_free(). */
+char *bst_factor_rule_to_text (const BstFactor *factor) G_GNUC_WARN_UNUSED_RESULT;
+
 /* How many of a kind of tile fitted nowhere, to a hundred games: "2.7".  Free with g_free(). */
 char *bst_factor_unplaced_to_text (const BstFactor *factor) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -196,6 +196,33 @@ test_a_single_tile_tells_of_each_game_it_is_laid_in (void)
                    ==, N_GAMES * 3 / 4);
 }
 
+/* What the rules of a deck give is what is given for them, and each has its part in it. */
+static void
+test_rules_of_decks_tell_what_they_give (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base pilgrims", 2);
+  g_autoptr (BstBalance) balance = new_balance (rules);
+  unsigned first = bst_rules_n_kinds (rules);
+  BstFactorName last = bst_balance_name_factor (rules, balance->n_factors - 1);
+  int64_t sum = 0;
+
+  for (unsigned i = 0; i < 2 * N_GAMES; i++)
+    play (balance, rules, i);
+  g_assert_cmpuint (balance->n_factors, ==, first + 2);
+  g_assert_cmpint (last.type, ==, BST_FACTOR_RULE);
+  g_assert_cmpstr (last.id, ==, "pilgrims");
+  g_assert_cmpuint (last.number, ==, 1);
+  for (unsigned i = 0; i < balance->n_factors; i++) {
+    const BstFactor *factor = &balance->factors[i];
+
+    g_assert_cmpint (factor->points.n, ==, i < first ? 0 : 2 * N_GAMES * 2 * 3 / 4);
+    g_assert_true ((factor->points.sum > 0) == (i >= first));
+    sum += factor->points.sum;
+  }
+  g_assert_cmpint (sum, ==, balance->measures[BST_MEASURE_POINTS + BST_REASON_RULE].sum);
+  g_assert_cmpint (balance->factors[first].ahead.n, >, 0);
+}
+
 static void
 test_what_matters_for_sure_comes_first (void)
 {
@@ -265,6 +292,8 @@ main (int argc, char **argv)
                    test_turns_and_tiles_that_fit_nowhere_are_all_tiles);
   g_test_add_func ("/ai/balance/a-single-tile-tells-of-each-game-it-is-laid-in",
                    test_a_single_tile_tells_of_each_game_it_is_laid_in);
+  g_test_add_func ("/ai/balance/rules-of-decks-tell-what-they-give",
+                   test_rules_of_decks_tell_what_they_give);
   g_test_add_func ("/ai/balance/what-matters-for-sure-comes-first",
                    test_what_matters_for_sure_comes_first);
   g_test_add_func ("/ai/balance/a-game-that-is-stopped-adds-nothing",

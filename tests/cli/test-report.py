@@ -61,7 +61,18 @@ def test_json_says_it_all():
         assert 0 <= share["low"] <= share["mean"] <= share["high"] <= 1
     points = sum(value["mean"] for name, value in measures.items() if name.startswith("points-"))
     assert abs(points - measures["score"]["mean"]) < 1e-6
-    assert len(found["tiles"]) > 20
+    assert len(found["tiles"]) > 20 and found["rules"] == {}
+
+
+def test_rules_of_decks_are_told_apart():
+    decks = ("--deck", "base", "--deck", "gold")
+    found = json.loads(report("--json", *decks))
+    assert list(found["rules"]) == ["gold#1", "gold#2", "gold#3"]
+    points = sum(rule["points"]["mean"] for rule in found["rules"].values())
+    assert points > 1 and abs(points - found["measures"]["points-rule"]["mean"]) < 1e-6
+    text = report(*decks)
+    assert text.index("Rules of the decks") < text.index("  gold#3") < text.index("Tiles that matter")
+    assert expect(merge(*shards("rules", 3, *decks)), 0).out == text
 
 
 def test_the_seed_decides():

@@ -4,6 +4,7 @@
  * the deck is another one, and keep what is known of the base set.
  */
 #include "document/deck-report.h"
+#include "document/rule-preset.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -223,7 +224,13 @@ test_what_is_kept_comes_back_with_the_deck (void)
 {
   g_autoptr (BstDeckDocument) document = make (BST_TEMPLATE_TEST);
   g_autoptr (BstDeckReport) report = new_report (document);
+  BstSentence rule = { .n_effects = 0 };
 
+  /* Owners of roads that touch a city. */
+  for (unsigned i = 0; rule.effects[0].where != BST_WHERE_TOUCHING; i++)
+    bst_rule_preset_make (i, bst_deck_document_get_file (document), &rule);
+  g_assert_true (bst_deck_document_set_rule (document, 0, &rule));
+  g_assert_true (bst_deck_document_set_rule_name (document, 0, "en", "Rest"));
   finish (report);
   g_assert_false (bst_deck_report_get_is_kept (report));
   bst_deck_report_keep (report);
@@ -244,6 +251,11 @@ test_what_is_kept_comes_back_with_the_deck (void)
   g_assert_cmpuint (b->n_factors, >, 0);
   assert_same_sample (&a->factors[0].ahead, &b->factors[0].ahead);
   g_assert_null (strchr (name, '.'));
+  /* The rule is the last. */
+  g_autofree char *last = bst_deck_report_dup_factor_name (again, b->n_factors - 1);
+  g_assert_cmpstr (last, ==, "Rest");
+  g_assert_true (bst_deck_report_get_is_rule (again, b->n_factors - 1));
+  assert_same_sample (&a->factors[a->n_factors - 1].points, &b->factors[b->n_factors - 1].points);
   g_assert_null (bst_deck_report_get_balance (again, BST_REPORT_BASE));
   change (opened);
   g_assert_true (bst_deck_report_get_is_outdated (again));

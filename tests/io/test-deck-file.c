@@ -627,8 +627,8 @@ test_report_is_read (void)
   g_assert_cmpfloat (bst_balance_estimate (balance, BST_MEASURE_LENGTH).mean, ==, 71);
   g_assert_cmpint (balance->measures[BST_MEASURE_SCORE].n, ==, 0);
   g_assert_cmpuint (balance->n_factors, ==, 1);
-  g_assert_cmpstr (report->tiles[0], ==, "kept.CFFF");
-  g_assert_null (report->tiles[1]);
+  g_assert_cmpstr (report->factors[0], ==, "kept.CFFF");
+  g_assert_null (report->factors[1]);
   g_assert_cmpint (balance->factors[0].ahead.sum, ==, -60);
   g_assert_cmpfloat_with_epsilon (bst_sample_estimate (&balance->factors[0].unplaced).mean,
                                   2.0 / 3, 1e-9);

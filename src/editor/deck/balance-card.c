@@ -10,10 +10,12 @@
 #include <math.h>
 
 #include "editor/deck/balance-row.h"
+#include "engine/sentence.h"
 #include "words/balance.h"
 
 #define N_TILES 8    /* that matter most */
 #define N_UNPLACED 5 /* that fit nowhere most often */
+#define N_RULES BST_MAX_SENTENCES
 
 struct _BstBalanceCard
 {
@@ -35,6 +37,8 @@ struct _BstBalanceCard
   GtkBox *first_box;
   GtkBox *expert_box;
   GtkBox *points_box;
+  GtkWidget *rules_section;
+  GtkBox *rules_box;
   GtkWidget *tiles_section;
   GtkBox *tiles_box;
   GtkWidget *unplaced_section;
@@ -42,6 +46,7 @@ struct _BstBalanceCard
   GtkSizeGroup *texts;
 
   BstBalanceRow *measures[BST_MEASURES];
+  BstBalanceRow *rules[N_RULES];
   BstBalanceRow *tiles[N_TILES];
   BstBalanceRow *unplaced[N_UNPLACED];
 };
@@ -145,15 +150,15 @@ show_measure (BstBalanceCard *self, BstMeasure measure)
   gtk_widget_set_visible (GTK_WIDGET (self->measures[measure]), has_any);
 }
 
-/* --- tiles --- */
+/* --- rules and tiles --- */
 
 static void
-show_tile (BstBalanceCard *self,
-           BstBalanceRow *row,
-           unsigned factor,
-           const BstEstimate *estimate,
-           const BstBarScale *scale,
-           const char *text)
+show_factor (BstBalanceCard *self,
+             BstBalanceRow *row,
+             unsigned factor,
+             const BstEstimate *estimate,
+             const BstBarScale *scale,
+             const char *text)
 {
   g_autofree char *name = bst_deck_report_dup_factor_name (self->report, factor);
 
@@ -161,30 +166,67 @@ show_tile (BstBalanceCard *self,
   bst_balance_row_show (row, BST_REPORT_DECK, estimate, scale, text);
 }
 
+/* The bar is as long as what the rule gives. */
 static void
-show_tiles (BstBalanceCard *self, const BstBalance *balance)
+show_rules (BstBalanceCard *self, const BstBalance *balance)
+{
+  BstBarScale scale = { 0, 0, NAN };
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < balance->n_factors; i++) {
+    BstEstimate estimate = { .mean = bst_sample_estimate (&balance->factors[i].points).mean };
+
+    widen (&scale, &estimate);
+  }
+  for (unsigned i = 0; i < balance->n_factors && n < N_RULES; i++) {
+    BstEstimate estimate = { .mean = bst_sample_estimate (&balance->factors[i].points).mean };
+    g_autofree char *text = bst_factor_rule_to_text (&balance->factors[i]);
+
+    if (!bst_deck_report_get_is_rule (self->report, i))
+      continue;
+    gtk_widget_set_visible (GTK_WIDGET (self->rules[n]), TRUE);
+    show_factor (self, self->rules[n++], i, &estimate, &scale, text);
+  }
+  gtk_widget_set_visible (self->rules_section, n > 0);
+  for (; n < N_RULES; n++)
+    gtk_widget_set_visible (GTK_WIDGET (self->rules[n]), FALSE);
+}
+
+/* Those tiles that matter most; gives their number. */
+static unsigned
+list_tiles (BstBalanceCard *self, const BstBalance *balance, unsigned out_tiles[N_TILES])
 {
   g_autofree unsigned *order = g_new (unsigned, balance->n_factors + 1);
-  BstBarScale scale = { 0, 0, NAN };
-  BstEstimate estimates[N_TILES];
   unsigned n = 0;
 
   bst_balance_rank (balance, order);
-  for (; n < MIN (N_TILES, balance->n_factors); n++) {
-    estimates[n] = bst_sample_estimate (&balance->factors[order[n]].ahead);
-    if (!estimates[n].has_bounds)
-      break;
-    widen (&scale, &estimates[n]);
+  for (unsigned i = 0; i < balance->n_factors && n < N_TILES; i++)
+    if (!bst_deck_report_get_is_rule (self->report, order[i]) &&
+        bst_sample_estimate (&balance->factors[order[i]].ahead).has_bounds)
+      out_tiles[n++] = order[i];
+  return n;
+}
+
+static void
+show_tiles (BstBalanceCard *self, const BstBalance *balance)
+{
+  BstBarScale scale = { 0, 0, NAN };
+  BstEstimate estimates[N_TILES];
+  unsigned tiles[N_TILES];
+  unsigned n = list_tiles (self, balance, tiles);
+
+  for (unsigned i = 0; i < n; i++) {
+    estimates[i] = bst_sample_estimate (&balance->factors[tiles[i]].ahead);
+    widen (&scale, &estimates[i]);
   }
   scale.max = MAX (scale.max, -scale.min);
   scale.min = -scale.max;
   for (unsigned i = 0; i < N_TILES; i++) {
-    g_autofree char *text =
-      i < n ? bst_factor_to_text (&balance->factors[order[i]]) : NULL;
+    g_autofree char *text = i < n ? bst_factor_to_text (&balance->factors[tiles[i]]) : NULL;
 
     gtk_widget_set_visible (GTK_WIDGET (self->tiles[i]), i < n);
     if (i < n)
-      show_tile (self, self->tiles[i], order[i], &estimates[i], &scale, text);
+      show_factor (self, self->tiles[i], tiles[i], &estimates[i], &scale, text);
   }
   gtk_widget_set_visible (self->tiles_section, n > 0);
 }
@@ -224,7 +266,7 @@ show_unplaced (BstBalanceCard *self, const BstBalance *balance)
 
     estimate.has_bounds = false;
     widen (&scale, &estimate);
-    show_tile (self, self->unplaced[i], (unsigned) kind, &estimate, &scale, text);
+    show_factor (self, self->unplaced[i], (unsigned) kind, &estimate, &scale, text);
     kind = find_unplaced (balance, kind);
   }
 }
@@ -288,6 +330,7 @@ update (BstBalanceCard *self)
       self->legends[i], bst_deck_report_get_balance (self->report, (BstReportOf) i) != NULL);
   for (unsigned i = 0; i < BST_MEASURES; i++)
     show_measure (self, (BstMeasure) i);
+  show_rules (self, balance);
   show_tiles (self, balance);
   show_unplaced (self, balance);
 }
@@ -380,6 +423,8 @@ bst_balance_card_class_init (BstBalanceCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstBalanceCard, first_box);
   gtk_widget_class_bind_template_child (widget_class, BstBalanceCard, expert_box);
   gtk_widget_class_bind_template_child (widget_class, BstBalanceCard, points_box);
+  gtk_widget_class_bind_template_child (widget_class, BstBalanceCard, rules_section);
+  gtk_widget_class_bind_template_child (widget_class, BstBalanceCard, rules_box);
   gtk_widget_class_bind_template_child (widget_class, BstBalanceCard, tiles_section);
   gtk_widget_class_bind_template_child (widget_class, BstBalanceCard, tiles_box);
   gtk_widget_class_bind_template_child (widget_class, BstBalanceCard, unplaced_section);
@@ -433,6 +478,8 @@ bst_balance_card_init (BstBalanceCard *self)
   for (unsigned i = 0; i < BST_MEASURES; i++)
     self->measures[i] = add_row (self, find_box (self, (BstMeasure) i),
                                  bst_measure_title ((BstMeasure) i));
+  for (unsigned i = 0; i < N_RULES; i++)
+    self->rules[i] = add_row (self, self->rules_box, "");
   for (unsigned i = 0; i < N_TILES; i++)
     self->tiles[i] = add_row (self, self->tiles_box, "");
   for (unsigned i = 0; i < N_UNPLACED; i++)
