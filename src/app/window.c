@@ -269,6 +269,18 @@ map_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+add_deck_under_work (BstWindow *self, BstRulesWindow *rules)
+{
+  g_autoptr (BstDeckFile) deck = bst_workshop_dup_deck (self->workshop);
+  g_autoptr (GPtrArray) decks = g_ptr_array_new ();
+
+  if (deck == NULL)
+    return;
+  g_ptr_array_add (decks, deck);
+  bst_rules_window_add_decks (rules, decks);
+}
+
+static void
 rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWindow *self = BST_WINDOW (widget);
@@ -277,7 +289,9 @@ rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstRules *tried = bst_window_is_in_workshop (self) ? bst_workshop_compile (self->workshop) : NULL;
   GtkWidget *rules = bst_rules_window_new (tried != NULL ? tried : played);
 
-  if (tried == NULL && self->game != NULL)
+  if (tried != NULL)
+    add_deck_under_work (self, BST_RULES_WINDOW (rules));
+  else if (self->game != NULL)
     bst_rules_window_add_decks (BST_RULES_WINDOW (rules), bst_game_get_decks (self->game));
   g_clear_pointer (&tried, bst_rules_free);
   gtk_window_set_transient_for (GTK_WINDOW (rules), GTK_WINDOW (self));

@@ -518,6 +518,16 @@ bst_workshop_compile (BstWorkshop *self)
   return game != NULL ? bst_game_file_compile (game, self->library, problems) : NULL;
 }
 
+BstDeckFile *
+bst_workshop_dup_deck (BstWorkshop *self)
+{
+  g_return_val_if_fail (BST_IS_WORKSHOP (self), NULL);
+
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  return self->document != NULL ? bst_deck_document_dup_file (self->document, problems) : NULL;
+}
+
 const char *
 bst_workshop_get_title (BstWorkshop *self)
 {

@@ -41,4 +41,7 @@ gboolean bst_workshop_leave (BstWorkshop *self);
  * bst_rules_free(). */
 BstRules *bst_workshop_compile (BstWorkshop *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The deck under work as it is now, or NULL. */
+BstDeckFile *bst_workshop_dup_deck (BstWorkshop *self) G_GNUC_WARN_UNUSED_RESULT;
+
 const char *bst_workshop_get_title (BstWorkshop *self);

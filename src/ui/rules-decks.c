@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Tiles of built-in decks by their ids.
+ * Tiles of decks by their ids.
  */
 #include "ui/rules-decks.h"
 
@@ -26,7 +26,30 @@ free_file (gpointer data)
     bst_deck_file_unref (data);
 }
 
-/* The built-in deck `id`, read if it has not been, or NULL. */
+/* Takes `file`, which is called `id` and may be NULL. */
+static void
+take_file (BstRulesDecks *self, const char *id, BstDeckFile *file)
+{
+  g_hash_table_insert (self->files, g_strdup (id), file);
+  for (unsigned i = 0; file != NULL && i < bst_deck_file_get_deck (file)->n_tiles; i++) {
+    BstSketch sketch = bst_sketch_of (file, i);
+
+    g_ptr_array_add (self->sketches, g_memdup2 (&sketch, sizeof sketch));
+  }
+}
+
+void
+bst_rules_decks_add (BstRulesDecks *self, const BstDeckFile *deck)
+{
+  g_return_if_fail (BST_IS_RULES_DECKS (self));
+
+  const char *id = bst_deck_file_get_id (deck);
+
+  if (!g_hash_table_contains (self->files, id))
+    take_file (self, id, bst_deck_file_ref ((BstDeckFile *) deck));
+}
+
+/* The deck `id`, read if it is built in and has not been, or NULL. */
 static BstDeckFile *
 get_file (BstRulesDecks *self, const char *id)
 {
@@ -39,15 +62,18 @@ get_file (BstRulesDecks *self, const char *id)
     problems = bst_problems_new ();
     file = bst_library_ref_deck (self->library, id, problems);
   }
-  g_hash_table_insert (self->files, g_strdup (id), file);
-  if (file == NULL)
-    return NULL;
-  for (unsigned i = 0; i < bst_deck_file_get_deck (file)->n_tiles; i++) {
-    BstSketch sketch = bst_sketch_of (file, i);
-
-    g_ptr_array_add (self->sketches, g_memdup2 (&sketch, sizeof sketch));
-  }
+  take_file (self, id, file);
   return file;
+}
+
+const BstDeck *
+bst_rules_decks_get_deck (BstRulesDecks *self, const char *id)
+{
+  g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
+
+  const BstDeckFile *file = get_file (self, id);
+
+  return file != NULL ? bst_deck_file_get_deck (file) : NULL;
 }
 
 static const BstSketch *

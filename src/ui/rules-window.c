@@ -420,7 +420,7 @@ bst_rules_window_add_decks (BstRulesWindow *self, const GPtrArray *decks)
 
   g_return_if_fail (BST_IS_RULES_WINDOW (self));
 
-  page = bst_rules_own_page_new (decks);
+  page = bst_rules_own_page_new (decks, self->decks, self->textures);
   if (page == NULL)
     return;
   g_array_append_val (self->chapters, chapter);

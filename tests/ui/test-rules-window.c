@@ -9,6 +9,7 @@
 #include "io/deck-file.h"
 #include "support/games.h"
 #include "support/settle.h"
+#include "ui/rules-scene.h"
 #include "ui/rules-text.h"
 #include "ui/rules-window.h"
 
@@ -605,6 +606,49 @@ test_pictures_are_legal_maps (void)
   }
 }
 
+/* The pictures of rules: the label of each, in their order. */
+static void
+list_scenes (GtkWidget *widget, gpointer list)
+{
+  if (BST_IS_RULES_SCENE (widget))
+    g_ptr_array_add (list, widget);
+}
+
+/* Each rule is shown with a tile that is about it: the deck's own, or one of the base set.  What is
+ * only counted at the end has tokens. */
+static void
+test_own_rules_have_examples (void)
+{
+  static const char deck[] =
+    "<deck xmlns='urn:bastide:deck' format='1' id='wells'>"
+    "<symbol id='pump' on='road' shape='drop' colour='blue'/>"
+    "<token id='ore' shape='coin' colour='yellow'/>"
+    "<rule><when event='finished' symbol='pump'/><then do='take' token='ore' who='player'/></rule>"
+    "<rule><when event='scored' features='cloister'/><then do='double'/></rule>"
+    "<rule><when event='end'/><then do='score' number='9' who='most' token='ore'/></rule>"
+    "<tiles><tile id='FFFF' count='1'/>"
+    "<tile id='RFRF' count='6'><road id='road1' sides='N S' symbols='pump'/></tile></tiles></deck>";
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) file = bst_deck_file_parse (deck, strlen (deck), "wells", problems);
+  g_autoptr (GPtrArray) decks = g_ptr_array_new ();
+  g_autoptr (GPtrArray) scenes = g_ptr_array_new ();
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  GtkWidget *window = bst_rules_window_new (rules);
+  GtkStack *stack = NULL;
+
+  g_ptr_array_add (decks, file);
+  bst_rules_window_add_decks (BST_RULES_WINDOW (window), decks);
+  bst_rules_window_show (BST_RULES_WINDOW (window), "own");
+  walk (window, find_stack, &stack);
+  walk (gtk_stack_get_visible_child (stack), list_scenes, scenes);
+  g_assert_cmpuint (scenes->len, ==, 2);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (scenes->pdata[0]),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "wells.RFRF");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (scenes->pdata[1]),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Monastery");
+  destroy (window);
+}
+
 /* What a deck brings of its own is the last chapter. */
 static void
 test_own_rules_have_a_chapter (void)
@@ -652,6 +696,7 @@ main (int argc, char *argv[])
                    test_without_rules_all_chapters_are_there);
   g_test_add_func ("/ui/rules-window/chapters-are-those-in-play", test_chapters_are_those_in_play);
   g_test_add_func ("/ui/rules-window/own-rules-have-a-chapter", test_own_rules_have_a_chapter);
+  g_test_add_func ("/ui/rules-window/own-rules-have-examples", test_own_rules_have_examples);
   g_test_add_func ("/ui/rules-window/without-fields-nobody-is-a-farmer",
                    test_without_fields_nobody_is_a_farmer);
   g_test_add_func ("/ui/rules-window/river-turns-follow-the-option",
