@@ -16,7 +16,8 @@
 #include "ui/toast.h"
 #include "words/fill.h"
 
-#define PAUSE_BEFORE_END 1600
+#define PAUSE_BEFORE_END 1600 /* milliseconds */
+#define PAUSE_AFTER_COUNT 1000
 
 /* --- on the table --- */
 
@@ -45,17 +46,35 @@ new_game (BstWindow *self, BstGameFile *file, size_t cursor, BstProblems *proble
   return game;
 }
 
+static bool
+is_counting (BstWindow *self)
+{
+  unsigned n_paid;
+
+  return bst_board_get_tally (bst_game_page_get_board (self->game_page), &n_paid) != NULL;
+}
+
 static gboolean
 end_cb (gpointer data)
 {
   BstWindow *self = data;
 
   self->end_source = 0;
+  /* They come when everything is counted. */
+  if (is_counting (self))
+    return G_SOURCE_REMOVE;
   if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page)) {
     bst_window_show_page (self, self->end_page);
     bst_end_page_focus (self->end_page);
   }
   return G_SOURCE_REMOVE;
+}
+
+static void
+end_soon (BstWindow *self, guint pause)
+{
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  self->end_source = g_timeout_add (pause, end_cb, self);
 }
 
 /* The last points are seen before the results come. */
@@ -69,11 +88,35 @@ over_cb (BstGame *game, GParamSpec *pspec, BstWindow *self)
   if (!is_over || bst_game_get_is_looking (game))
     return;
   bst_end_page_set_game (self->end_page, game);
-  self->end_source =
-    g_timeout_add (bst_board_get_animates (bst_game_page_get_board (self->game_page))
-                     ? PAUSE_BEFORE_END
-                     : 0,
-                   end_cb, self);
+  end_soon (self, bst_board_may_animate (bst_game_page_get_board (self->game_page))
+                    ? PAUSE_BEFORE_END
+                    : 0);
+}
+
+static void
+counting_cb (BstBoard *board, BstWindow *self)
+{
+  if (!is_counting (self) && self->game != NULL && bst_game_get_is_over (self->game) &&
+      !bst_game_get_is_looking (self->game))
+    end_soon (self, PAUSE_AFTER_COUNT);
+}
+
+/* The last points once more on the map; what has happened there can be read if nothing moves. */
+static void
+watch_scoring_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  bst_window_show_page (self, self->game_page);
+  if (!bst_board_pay_again (bst_game_page_get_board (self->game_page)))
+    bst_game_page_show_log (self->game_page);
+}
+
+void
+bst_window_install_game_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.watch-scoring", NULL, watch_scoring_action);
 }
 
 static void
@@ -104,6 +147,8 @@ make_game_pages (BstWindow *self)
   self->game_page = BST_GAME_PAGE (bst_game_page_new ());
   self->end_page = BST_END_PAGE (bst_end_page_new ());
   bst_game_page_set_settings (self->game_page, self->settings);
+  g_signal_connect_object (bst_game_page_get_board (self->game_page), "counting",
+                           G_CALLBACK (counting_cb), self, 0);
   bst_window_add_page (self, self->game_page, "game");
   bst_window_add_page (self, self->end_page, "end");
   board_settings_cb (self->settings, NULL, self);

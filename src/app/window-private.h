@@ -67,6 +67,9 @@ void bst_window_continue (BstWindow *self);
  * be played, after telling why. */
 bool bst_window_try (BstWindow *self, BstGameFile *file);
 
+/* Commands about the game on the table. */
+void bst_window_install_game_actions (GtkWidgetClass *klass);
+
 /* Takes away what is only looked at or tried. */
 void bst_window_clear_table (BstWindow *self);
 

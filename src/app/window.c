@@ -384,6 +384,7 @@ bst_window_class_init (BstWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
   bst_window_install_file_actions (widget_class);
+  bst_window_install_game_actions (widget_class);
   bst_window_install_review_actions (widget_class);
   bst_window_install_lesson_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "win.again", "b", again_action);

@@ -182,9 +182,10 @@ bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
       bst_state_placed (bst_game_get_state (self->game), GPOINTER_TO_UINT (key));
     graphene_rect_t rect = cell_rect (self, placed.pos);
 
-    if (bst_view_sees (&self->view, placed.pos))
+    if (bst_view_sees (&self->view, placed.pos) && !bst_board_is_uncounted (self, placed.pos))
       gtk_snapshot_append_texture (snapshot, texture, &rect);
   }
+  bst_board_draw_counted (self, snapshot);
   for (guint i = 0; i < self->dead->len; i++)
     draw_dead (self, snapshot, g_array_index (self->dead, BstPos, i));
   for (guint i = 0; i < self->flights->len; i++) {

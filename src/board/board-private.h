@@ -11,7 +11,8 @@
  *     board-arrange.c  where buttons lie on the map
  *     board-walk.c     the way from one to the next by keys
  *     board-tint.c     lights, fields, cells that nothing fits
- *     board-show.c     points and figures in motion
+ *     board-show.c     figures in motion
+ *     board-payment.c  what is paid, counted one after the other
  *     board-dragon.c   the way of the dragon, its fire, whom it would eat
  *     board-abbey.c    holes, how strong a mayor is, where a wagon waits
  *     board-bridge.c   bridges that stand or could
@@ -37,6 +38,7 @@
 #include "board/board.h"
 #include "board/regions.h"
 #include "engine/outlook.h"
+#include "model/tally.h"
 #include "render/view.h"
 
 /* How large a figure is, as a part of a tile. */
@@ -79,10 +81,9 @@ typedef struct
 } BstLight;
 
 typedef enum {
-  BST_FLIGHT_POINTS, /* on their way up */
-  BST_FLIGHT_HOME,   /* a figure on its way home */
-  BST_FLIGHT_TILE,   /* that a computer player has just laid */
-  BST_FLIGHT_GLIDE,  /* a figure of nobody, or a wagon, on its way to where it stands now */
+  BST_FLIGHT_HOME,  /* a figure on its way home */
+  BST_FLIGHT_TILE,  /* that a computer player has just laid */
+  BST_FLIGHT_GLIDE, /* a figure of nobody, or a wagon, on its way to where it stands now */
   BST_FLIGHT_FIRE,
 } BstFlightType;
 
@@ -90,7 +91,6 @@ typedef enum {
 typedef struct
 {
   BstFlightType type;
-  GtkWidget *label; /* only of points */
   BstStanding standing;
   BstPoint from; /* in map coordinates */
   double delay;  /* of the whole time, before it sets out */
@@ -188,6 +188,16 @@ struct _BstBoard
   BstPoint wagon_place; /* where a wagon was waiting */
   bool has_wagon;
 
+  /* board-payment.c */
+  BstTally *tally;     /* that is being paid, or NULL */
+  unsigned n_paid;     /* of its payments */
+  GArray *paid_tiles;  /* BstPos: what is counted now, in that order */
+  GArray *paid_cities; /* BstNodeId: for which a field is paid */
+  GtkWidget *sums;
+  double pay_progress;
+  GObject *payment; /* its animation */
+  unsigned pay_speed;
+
   /* board-castle.c */
   int pointed_castle; /* or -1 */
 
@@ -223,8 +233,14 @@ void bst_board_resize_view (BstBoard *self, int width, int height);
 void bst_board_refit (BstBoard *self);
 void bst_board_view_changed (BstBoard *self);
 
-/* board.c: tells that things are elsewhere on the screen. */
+/* board.c: tells that things are elsewhere on the screen; that something else is counted, or
+ * nothing any more; that points leave their place. */
 void bst_board_tell_moved (BstBoard *self);
+void bst_board_tell_counting (BstBoard *self);
+void bst_board_tell_paid (BstBoard *self,
+                          unsigned player,
+                          int points,
+                          const graphene_point_t *from);
 void bst_board_zoom (BstBoard *self, int steps, BstPoint around);
 void bst_board_allocate_at (GtkWidget *child, double x, double y, double width, double height);
 
@@ -368,6 +384,7 @@ void bst_board_set_number (BstBoard *self, const BstMove *move);
 GtkWidget *bst_board_get_listed_widget (BstBoard *self, guint index);
 
 /* board-walk.c */
+void bst_board_install_walk (GtkWidgetClass *widget_class);
 void bst_board_walk (BstBoard *self, GtkDirectionType direction);
 
 /* The spot that has the focus, or -1. */
@@ -402,7 +419,6 @@ char *bst_board_describe_figure (BstBoard *self);
 /* board-show.c */
 void bst_board_init_flights (BstBoard *self);
 void bst_board_show_events (BstBoard *self, const GArray *events);
-void bst_board_allocate_flights (BstBoard *self);
 void bst_board_end_flights (BstBoard *self);
 
 /* How far something in motion has come, from 0 to 1. */
@@ -410,6 +426,24 @@ double bst_board_get_progress (BstBoard *self, const BstFlight *flight);
 
 /* Takes note of where the figures of nobody are and where a wagon waits, without moving them. */
 void bst_board_note_neutrals (BstBoard *self);
+
+/* board-payment.c */
+void bst_board_init_payments (BstBoard *self);
+void bst_board_allocate_sums (BstBoard *self);
+
+/* Shows what is paid by `tally`, which is taken over, if it may be animated. */
+void bst_board_pay (BstBoard *self, BstTally *tally);
+
+/* Ends that; or, when the game is over, only goes on to the next payment. */
+void bst_board_end_payments (BstBoard *self);
+void bst_board_pay_on (BstBoard *self);
+
+/* The next speed, after the highest the lowest. */
+void bst_board_hasten (BstBoard *self);
+
+/* Whether what is paid is on a tile that has not been counted yet. */
+bool bst_board_is_uncounted (BstBoard *self, BstPos pos);
+void bst_board_draw_counted (BstBoard *self, GtkSnapshot *snapshot);
 
 /* board-dragon.c */
 void bst_board_init_dragon (BstBoard *self);

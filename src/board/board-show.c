@@ -1,34 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What happened, seen: points fly up from their feature, figures go home, the dragon and the
- * fairy glide to where they stand now, a wagon drives on, frames close in on a tile of a computer
- * player, and the tile that was laid last stays framed.  Computer players wait while something
- * flies.
+ * What happened, seen: figures go home, the dragon and the fairy glide to where they stand now, a
+ * wagon drives on, frames close in on a tile of a computer player, and the tile that was laid last
+ * stays framed.  Computer players wait while something flies.  Points are counted in
+ * board-payment.c.
  */
 #include "board/board-private.h"
 
 #include <adwaita.h>
 
-#include "board/text-size.h"
-#include "words/phrase.h"
-
 #define DURATION 1100 /* milliseconds */
-#define RISE 0.9      /* cells */
-#define LINE 0.3      /* from points to those below them */
 #define DESCENT 1.2   /* how far above the map somebody comes from who was not on it */
 #define ARRIVAL 0.45  /* when the dragon is there */
 #define GREAT_FIRE 0.55
 #define SMALL_FIRE 0.25
-
-static void
-free_flight (gpointer data)
-{
-  BstFlight *flight = data;
-
-  if (flight->label != NULL)
-    gtk_widget_unparent (flight->label);
-  g_free (flight);
-}
 
 static BstFlight *
 add_flight (BstBoard *self, BstFlightType type, BstPoint from)
@@ -40,36 +25,6 @@ add_flight (BstBoard *self, BstFlightType type, BstPoint from)
   flight->standing.holder = BST_NOBODY;
   g_ptr_array_add (self->flights, flight);
   return flight;
-}
-
-/* Points of several players for one feature stand side by side, those of one below each other. */
-static BstPoint
-find_room (BstBoard *self, const BstEvent *event)
-{
-  BstPoint at = bst_board_spot (self, event->pos, event->feature);
-
-  at.x += 0.35 * event->player * bst_text_size (GTK_WIDGET (self));
-  for (guint i = 0; i < self->flights->len; i++) {
-    const BstFlight *flight = g_ptr_array_index (self->flights, i);
-
-    if (flight->type == BST_FLIGHT_POINTS && bst_point_distance (flight->from, at) < LINE / 2)
-      at.y += LINE * bst_text_size (GTK_WIDGET (self));
-  }
-  return at;
-}
-
-static void
-add_points (BstBoard *self, const BstEvent *event)
-{
-  BstFlight *flight = add_flight (self, BST_FLIGHT_POINTS, find_room (self, event));
-  g_autofree char *text = bst_phrase_signed (event->points);
-
-  flight->label = gtk_label_new (text);
-  gtk_widget_add_css_class (flight->label, "points");
-  gtk_widget_add_css_class (flight->label,
-                            bst_colour_name (bst_board_colour_of (self, event->player)));
-  gtk_widget_set_can_target (flight->label, FALSE);
-  gtk_widget_set_parent (flight->label, GTK_WIDGET (self));
 }
 
 static void
@@ -203,7 +158,6 @@ progress_cb (double value, gpointer data)
   self->flight_progress = value;
   gtk_widget_queue_draw (self->tint_pane);
   gtk_widget_queue_draw (self->figure_pane);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -237,7 +191,8 @@ bst_board_end_flights (BstBoard *self)
   }
   self->flight_progress = 0;
   g_ptr_array_set_size (self->flights, 0);
-  bst_board_light (self, (BstPos) { 0, 0 }, -1);
+  if (self->tally == NULL)
+    bst_board_light (self, (BstPos) { 0, 0 }, -1);
   gtk_widget_queue_draw (self->figure_pane);
 }
 
@@ -249,13 +204,6 @@ show_event (BstBoard *self, const BstEvent *event)
   case BST_EVENT_PLACE:
     if (is_computer (self, event->player))
       add_tile (self, event);
-    break;
-  case BST_EVENT_SCORE:
-    /* What was paid at the bazaar has no place on the map, nor has what is counted at the end. */
-    if (event->reason != BST_REASON_AUCTION && bst_event_fields (event) != BST_FIELD_PLAYER)
-      add_points (self, event);
-    if (bst_event_fields (event) & BST_FIELD_FEATURE)
-      bst_board_light (self, event->pos, event->feature);
     break;
   case BST_EVENT_RETURN:
     if (!is_waiting (self, event))
@@ -280,6 +228,7 @@ show_event (BstBoard *self, const BstEvent *event)
   case BST_EVENT_DISCARD:
   case BST_EVENT_DEPLOY:
   case BST_EVENT_COMPLETE:
+  case BST_EVENT_SCORE:
   case BST_EVENT_KING:
   case BST_EVENT_ROBBER:
   case BST_EVENT_GOODS:
@@ -303,10 +252,10 @@ show_event (BstBoard *self, const BstEvent *event)
 void
 bst_board_show_events (BstBoard *self, const GArray *events)
 {
-  bool animates = self->animates && adw_get_enable_animations (GTK_WIDGET (self)) &&
-                  gtk_widget_get_mapped (GTK_WIDGET (self));
+  bool animates = bst_board_may_animate (self);
 
   bst_board_end_flights (self);
+  bst_board_end_payments (self);
   for (guint i = 0; i < events->len; i++) {
     const BstEvent *event = &g_array_index (events, BstEvent, i);
 
@@ -325,25 +274,12 @@ bst_board_show_events (BstBoard *self, const GArray *events)
   bst_board_note_neutrals (self);
   if (self->flights->len > 0)
     begin_flights (self);
-}
-
-void
-bst_board_allocate_flights (BstBoard *self)
-{
-  for (guint i = 0; i < self->flights->len; i++) {
-    const BstFlight *flight = g_ptr_array_index (self->flights, i);
-    BstPoint at = bst_view_to_screen (&self->view, flight->from);
-
-    if (flight->label == NULL)
-      continue;
-    gtk_widget_set_opacity (flight->label, MIN (1, 2 - 2 * self->flight_progress));
-    at.y -= self->view.zoom * RISE * self->flight_progress;
-    bst_board_allocate_around (flight->label, at);
-  }
+  if (animates)
+    bst_board_pay (self, bst_tally_new (bst_game_get_state (self->game), events));
 }
 
 void
 bst_board_init_flights (BstBoard *self)
 {
-  self->flights = g_ptr_array_new_with_free_func (free_flight);
+  self->flights = g_ptr_array_new_with_free_func (g_free);
 }

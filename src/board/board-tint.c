@@ -217,6 +217,16 @@ bst_board_is_lit (BstBoard *self, BstPos pos, unsigned feature)
          (node == lit_node (self, &self->light) || node == lit_node (self, &self->other_light));
 }
 
+/* Whether it is a city for which a field is paid now. */
+static bool
+is_paid_city (BstBoard *self, BstNodeId node)
+{
+  for (guint i = 0; i < self->paid_cities->len; i++)
+    if (g_array_index (self->paid_cities, BstNodeId, i) == node)
+      return true;
+  return false;
+}
+
 /* The styles of a tile's features; returns whether there is anything to show. */
 static bool
 style_tile (BstBoard *self,
@@ -238,7 +248,9 @@ style_tile (BstBoard *self,
         : 0;
 
     out_styles[i] = (BstRegionStyle) { .fill = BST_FILL_PLAIN };
-    if (node != BST_NO_NODE && (node == lit[0] || node == lit[1]))
+    if (is_paid_city (self, node))
+      out_styles[i].colour = (GdkRGBA) { 1, 0.6f, 0.25f, 1 };
+    else if (node != BST_NO_NODE && (node == lit[0] || node == lit[1]))
       out_styles[i].colour = (GdkRGBA) { 1, 0.93f, 0.45f, 1 };
     else if (style > 0 && tile->features[i].type == BST_FEATURE_FIELD)
       out_styles[i] = field_style (self, node, style - 1);
@@ -480,7 +492,7 @@ bst_board_point_at (BstBoard *self)
   int figure = find_figure (self);
 
   bst_board_point_at_castle (self);
-  if (self->animation != NULL)
+  if (self->animation != NULL || self->tally != NULL)
     return;
   bst_board_show_card (self, spot);
   bst_board_explain (

@@ -302,8 +302,10 @@ press_cb (GtkGestureClick *gesture, int n_press, double x, double y, BstBoard *s
   self->is_touched =
     device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
   /* Nobody has to look on while the computer players let the dragon fly. */
-  if (self->animation != NULL && !bst_game_get_is_for_person (self->game))
+  if (!bst_game_get_is_for_person (self->game)) {
     bst_board_end_flights (self);
+    bst_board_pay_on (self);
+  }
   if (bst_game_get_is_thinking (self->game))
     bst_game_hurry (self->game);
 }

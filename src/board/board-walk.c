@@ -129,3 +129,36 @@ bst_board_focus_choice (BstBoard *self)
   else if (gtk_widget_get_visible (self->decline))
     gtk_widget_grab_focus (self->decline);
 }
+
+static void
+walk_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const names[] = { "up", "down", "left", "right" };
+  static const GtkDirectionType directions[] = { GTK_DIR_UP, GTK_DIR_DOWN, GTK_DIR_LEFT,
+                                                 GTK_DIR_RIGHT };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), names[i]))
+      bst_board_walk (BST_BOARD (widget), directions[i]);
+}
+
+void
+bst_board_install_walk (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keys[2];
+    const char *direction;
+  } arrows[] = {
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, "up" },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, "down" },
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, "left" },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, "right" },
+  };
+
+  gtk_widget_class_install_action (widget_class, "board.walk", "s", walk_action);
+  for (unsigned i = 0; i < G_N_ELEMENTS (arrows); i++)
+    for (unsigned k = 0; k < G_N_ELEMENTS (arrows[i].keys); k++)
+      gtk_widget_class_add_binding_action (widget_class, arrows[i].keys[k], 0, "board.walk", "s",
+                                           arrows[i].direction);
+}

@@ -24,12 +24,32 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint moved_signal;
+enum {
+  SIGNAL_MOVED,
+  SIGNAL_COUNTING,
+  SIGNAL_PAID,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 void
 bst_board_tell_moved (BstBoard *self)
 {
-  g_signal_emit (self, moved_signal, 0);
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+}
+
+void
+bst_board_tell_counting (BstBoard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_COUNTING], 0);
+}
+
+void
+bst_board_tell_paid (BstBoard *self, unsigned player, int points, const graphene_point_t *from)
+{
+  g_signal_emit (self, signals[SIGNAL_PAID], 0, player, points, (double) from->x,
+                 (double) from->y);
 }
 
 /* --- the game --- */
@@ -71,6 +91,7 @@ jumped_cb (BstGame *game, BstBoard *self)
 {
   bst_board_clear_marks (self);
   bst_board_end_flights (self);
+  bst_board_end_payments (self);
   self->has_last = false;
   self->light.feature = -1;
   self->other_light.feature = -1;
@@ -115,6 +136,7 @@ drop_game (BstBoard *self)
   if (self->game == NULL)
     return;
   bst_board_end_flights (self);
+  bst_board_end_payments (self);
   bst_board_clear_tints (self);
   bst_board_clear_life (self);
   g_signal_group_set_target (self->game_signals, NULL);
@@ -293,18 +315,6 @@ rotate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_board_rotate (BST_BOARD (widget), g_variant_get_int32 (parameter));
 }
 
-static void
-walk_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  static const char *const names[] = { "up", "down", "left", "right" };
-  static const GtkDirectionType directions[] = { GTK_DIR_UP, GTK_DIR_DOWN, GTK_DIR_LEFT,
-                                                 GTK_DIR_RIGHT };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (g_variant_get_string (parameter, NULL), names[i]))
-      bst_board_walk (BST_BOARD (widget), directions[i]);
-}
-
 /* The tile lies where it is shown, also if the pointer and not the focus is there. */
 static void
 place_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -337,7 +347,14 @@ skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->game == NULL || bst_board_cancel (self) || bst_board_drop_advice (self))
     return;
   bst_board_end_flights (self);
+  bst_board_end_payments (self);
   bst_game_hurry (self->game);
+}
+
+static void
+hasten_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  bst_board_hasten (BST_BOARD (widget));
 }
 
 static void
@@ -371,26 +388,6 @@ add_space (BstBoard *self, GtkWidget *to)
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (to, controller);
-}
-
-static void
-bind_arrows (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    guint keys[2];
-    const char *direction;
-  } arrows[] = {
-    { { GDK_KEY_Up, GDK_KEY_KP_Up }, "up" },
-    { { GDK_KEY_Down, GDK_KEY_KP_Down }, "down" },
-    { { GDK_KEY_Left, GDK_KEY_KP_Left }, "left" },
-    { { GDK_KEY_Right, GDK_KEY_KP_Right }, "right" },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (arrows); i++)
-    for (unsigned k = 0; k < G_N_ELEMENTS (arrows[i].keys); k++)
-      gtk_widget_class_add_binding_action (widget_class, arrows[i].keys[k], 0, "board.walk", "s",
-                                           arrows[i].direction);
 }
 
 /* --- the widget --- */
@@ -445,7 +442,7 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   bst_board_allocate_marks (self);
   bst_board_allocate_caption (self);
   bst_board_allocate_chips (self);
-  bst_board_allocate_flights (self);
+  bst_board_allocate_sums (self);
 }
 
 static void
@@ -544,6 +541,8 @@ bst_board_finalize (GObject *object)
   g_array_unref (self->chip_points);
   g_array_unref (self->dead);
   g_ptr_array_unref (self->flights);
+  g_array_unref (self->paid_tiles);
+  g_array_unref (self->paid_cities);
   g_array_unref (self->threats);
   g_array_unref (self->life);
   g_hash_table_unref (self->veils);
@@ -569,6 +568,19 @@ install_properties (GObjectClass *object_class)
 }
 
 static void
+install_signals (void)
+{
+  static const char *const names[] = { "moved", "counting" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    signals[i] = g_signal_new (names[i], BST_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+  signals[SIGNAL_PAID] =
+    g_signal_new ("paid", BST_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                  G_TYPE_UINT, G_TYPE_INT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+}
+
+static void
 bst_board_class_init (BstBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -579,8 +591,7 @@ bst_board_class_init (BstBoardClass *klass)
   object_class->get_property = bst_board_get_property;
   object_class->set_property = bst_board_set_property;
   install_properties (object_class);
-  moved_signal = g_signal_new ("moved", BST_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  install_signals ();
 
   widget_class->size_allocate = bst_board_size_allocate;
   widget_class->measure = bst_board_measure;
@@ -590,15 +601,15 @@ bst_board_class_init (BstBoardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "bst-board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "board.rotate", "i", rotate_action);
-  gtk_widget_class_install_action (widget_class, "board.walk", "s", walk_action);
   gtk_widget_class_install_action (widget_class, "board.place", NULL, place_action);
   gtk_widget_class_install_action (widget_class, "board.spot", "i", spot_action);
   gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_action);
   gtk_widget_class_install_action (widget_class, "board.draw", NULL, draw_action);
   gtk_widget_class_install_action (widget_class, "board.skip", NULL, skip_action);
+  gtk_widget_class_install_action (widget_class, "board.hasten", NULL, hasten_action);
   gtk_widget_class_install_property_action (widget_class, "board.fields", "shows-fields");
   bst_board_install_view_actions (widget_class);
-  bind_arrows (widget_class);
+  bst_board_install_walk (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "board.place", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "board.place", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "board.place", NULL);
@@ -668,6 +679,7 @@ bst_board_init (BstBoard *self)
   bst_board_init_dragon (self);
   bst_board_init_marks (self);
   bst_board_init_caption (self);
+  bst_board_init_payments (self);
   bst_board_add_gestures (self);
   add_space (self, widget);
   add_space (self, self->list);

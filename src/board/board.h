@@ -5,9 +5,14 @@
  *
  * Actions: board.rotate (i: quarter turns), board.walk (s: left, right, up, down),
  * board.place, board.spot (i: a spot or an entry of the list, from 0), board.decline, board.zoom
- * (s: in, out, fit, normal), board.centre, board.fields, board.skip.
+ * (s: in, out, fit, normal), board.centre, board.fields, board.skip, board.hasten.
  *
- * The signal "moved" tells that the map is shown elsewhere or in another size.
+ * signals:
+ *   moved                                  the map is shown elsewhere or in another size
+ *   counting                               something else is counted, or nothing any more, or at
+ *                                          another speed
+ *   paid (guint player, gint points, gdouble x, gdouble y)
+ *                                          points leave for their player from there
  */
 #pragma once
 
@@ -15,7 +20,7 @@
 
 #include "ai/policy.h"
 #include "board/textures.h"
-#include "model/game.h"
+#include "model/tally.h"
 
 #define BST_TYPE_BOARD (bst_board_get_type ())
 G_DECLARE_FINAL_TYPE (BstBoard, bst_board, BST, BOARD, GtkWidget)
@@ -60,6 +65,9 @@ void bst_board_set_shows_fields (BstBoard *self, gboolean shows_fields);
 gboolean bst_board_get_animates (BstBoard *self);
 void bst_board_set_animates (BstBoard *self, gboolean animates);
 
+/* Whether anything moves now. */
+bool bst_board_may_animate (BstBoard *self);
+
 /* The rotation in which the tile in hand is held now. */
 unsigned bst_board_get_rotation (BstBoard *self);
 
@@ -86,6 +94,18 @@ void bst_board_set_marks (BstBoard *self, const BstPlan *played, const BstPlan *
 
 /* Moves the view to one of them, and shows it before the other where both are in one cell. */
 void bst_board_show_mark (BstBoard *self, BstMark mark);
+
+/* What is paid while that is shown, and how many payments have left; NULL if nothing is.
+ * Borrowed until the signal "counting". */
+const BstTally *bst_board_get_tally (BstBoard *self, unsigned *out_n_paid);
+
+/* Shows once more what the end of the game brought; false if there is nothing to show, or nothing
+ * may move. */
+bool bst_board_pay_again (BstBoard *self);
+
+/* How many times faster than at first something is counted. */
+#define BST_MAX_PAY_SPEED 4
+unsigned bst_board_get_pay_speed (BstBoard *self);
 
 /* Lets the usual keys do `action` of a page with a map, which is to be "board.zoom" there. */
 void bst_board_bind_zoom_keys (GtkWidgetClass *widget_class, const char *action);

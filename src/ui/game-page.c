@@ -13,10 +13,12 @@
 #include "board/picture-view.h"
 #include "engine/bazaar.h"
 #include "ui/auction-table.h"
+#include "ui/counting-bar.h"
 #include "ui/fold.h"
 #include "ui/game-tip.h"
 #include "ui/hand.h"
 #include "ui/log-lines.h"
+#include "ui/score-keeper.h"
 #include "ui/seat-row.h"
 #include "ui/side-layout.h"
 #include "ui/tiles-left.h"
@@ -47,6 +49,9 @@ struct _BstGamePage
   GtkLabel *left_label;
   GtkLabel *bottom_question;
   GtkLabel *bottom_scores;
+  GtkOverlay *overlay;
+  BstCountingBar *counting_bar;
+  BstScoreKeeper *keeper;
   AdwBin *side_choices;
   AdwBin *bottom_choices;
   GtkWidget *choices; /* in one of them */
@@ -187,20 +192,6 @@ show_title (BstGamePage *self)
   gtk_label_set_text (self->left_label, left);
 }
 
-static void
-show_scores (BstGamePage *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (self->game)); i++) {
-    BstSeat *seat = bst_game_get_seat (self->game, i);
-    g_autofree char *score = bst_phrase_number (bst_seat_get_score (seat));
-
-    g_string_append_printf (text, "%s%s: %s", i > 0 ? " · " : "", bst_seat_get_name (seat), score);
-  }
-  gtk_label_set_text (self->bottom_scores, text->str);
-}
-
 /* --- tiles left --- */
 
 /* Only while it can be seen: it is the only list that would be made anew each turn. */
@@ -297,14 +288,6 @@ seat_activated_cb (GtkListBox *list, GtkListBoxRow *row, BstGamePage *self)
   bst_seat_row_show_points (BST_SEAT_ROW (gtk_list_box_row_get_child (row)), self->game);
 }
 
-static GtkWidget *
-make_row (gpointer item, gpointer data)
-{
-  BstGamePage *self = data;
-
-  return bst_seat_row_new (item, bst_board_get_textures (self->board));
-}
-
 static void
 update_actions (BstGamePage *self)
 {
@@ -345,7 +328,6 @@ update (BstGamePage *self)
   show_question (self);
   show_hand (self);
   show_title (self);
-  show_scores (self);
   show_left (self);
   bst_auction_table_show (BST_AUCTION_TABLE (self->auction), self->game,
                           bst_board_get_textures (self->board));
@@ -384,14 +366,13 @@ bst_game_page_set_game (BstGamePage *self, BstGame *game)
 
   if (game == self->game)
     return;
-  gtk_list_box_bind_model (self->seat_list, NULL, NULL, NULL, NULL);
   gtk_list_view_set_model (self->log_view, NULL);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   bst_board_set_game (self->board, game);
+  bst_score_keeper_set_game (self->keeper, game);
   bst_board_set_shows_fields (self->board, FALSE);
   if (game != NULL) {
-    gtk_list_box_bind_model (self->seat_list, bst_game_get_seats (game), make_row, self, NULL);
     show_log (self);
     journal_cb (game, NULL, self);
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -484,6 +465,16 @@ escape_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (GTK_WIDGET (self->board), "board.skip", NULL);
 }
 
+void
+bst_game_page_show_log (BstGamePage *self)
+{
+  g_return_if_fail (BST_IS_GAME_PAGE (self));
+
+  gtk_stack_set_visible_child_name (self->side_stack, "log");
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  scroll_soon (self);
+}
+
 /* Shows one of the lists at the side, or hides it if it is shown. */
 static void
 side_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -506,6 +497,7 @@ bst_game_page_dispose (GObject *object)
 
   if (self->board != NULL)
     bst_game_page_set_game (self, NULL);
+  g_clear_object (&self->keeper);
   g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->choices);
@@ -554,6 +546,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, side_choices);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_choices);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, seat_list);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, counting_bar);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, side_stack);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, log_view);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, left_box);
@@ -576,6 +570,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "page.rotate", "i", forward_action);
   gtk_widget_class_install_action (widget_class, "page.walk", "s", forward_action);
   gtk_widget_class_install_action (widget_class, "page.spot", "i", forward_action);
+  gtk_widget_class_install_action (widget_class, "page.hasten", NULL, forward_action);
+  gtk_widget_class_install_action (widget_class, "page.skip", NULL, forward_action);
   gtk_widget_class_install_property_action (widget_class, "page.fields", "shows-fields");
   gtk_widget_class_install_action (widget_class, "page.history", NULL, history_action);
   gtk_widget_class_install_action (widget_class, "page.look-away", NULL, look_away_action);
@@ -597,6 +593,7 @@ bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "page.fields", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, 0, "page.side", "s", "tiles");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "page.side", "s", "log");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, 0, "page.hasten", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "page.centre", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "page.escape", NULL);
   for (int i = 0; i < 9; i++)
@@ -618,6 +615,7 @@ bst_game_page_class_init (BstGamePageClass *klass)
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SHOWS_FIELDS,
                                    shows_fields_property);
   g_type_ensure (BST_TYPE_BOARD);
+  g_type_ensure (BST_TYPE_COUNTING_BAR);
   g_type_ensure (BST_TYPE_FOLD);
   g_type_ensure (BST_TYPE_GAME_TIP);
   g_type_ensure (BST_TYPE_PICTURE_VIEW);
@@ -663,6 +661,9 @@ bst_game_page_init (BstGamePage *self)
   bst_hand_press (self->bottom_tile, self->board);
   add_choices (self);
   bst_log_lines_init (self->log_view);
+  self->keeper =
+    bst_score_keeper_new (self->overlay, self->board, self->seat_list, self->bottom_scores);
+  bst_counting_bar_set_board (self->counting_bar, self->board);
 
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "played", G_CALLBACK (position_cb), self);

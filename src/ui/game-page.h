@@ -18,5 +18,8 @@ GtkWidget *bst_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void bst_game_page_set_game (BstGamePage *self, BstGame *game);
 BstBoard *bst_game_page_get_board (BstGamePage *self);
 
+/* Opens the log at its end. */
+void bst_game_page_show_log (BstGamePage *self);
+
 /* Points things out to a newcomer from now on, as these settings have it. */
 void bst_game_page_set_settings (BstGamePage *self, GSettings *settings);

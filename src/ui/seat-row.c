@@ -35,6 +35,7 @@ struct _BstSeatRow
   GtkLabel *projected;
   BstTextures *textures;
   bool is_brief;
+  int n_held; /* points that are not shown yet */
 };
 
 G_DEFINE_FINAL_TYPE (BstSeatRow, bst_seat_row, GTK_TYPE_BOX)
@@ -190,7 +191,7 @@ show_pictures (BstSeatRow *self)
 static void
 update (BstSeatRow *self)
 {
-  g_autofree char *score = bst_phrase_number (bst_seat_get_score (self->seat));
+  g_autofree char *score = bst_phrase_number (bst_seat_get_score (self->seat) - self->n_held);
   /* Translators: {1} are the points that a player would have if the game ended now. */
   g_autofree char *then = bst_phrase_number (bst_seat_get_projected (self->seat));
   g_autofree char *projected = bst_fill (_ ("end: {1}"), then, NULL);
@@ -284,6 +285,33 @@ bst_seat_row_new (BstSeat *seat, BstTextures *textures)
   update (self);
   show_pictures (self);
   return GTK_WIDGET (self);
+}
+
+BstSeat *
+bst_seat_row_get_seat (BstSeatRow *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT_ROW (self), NULL);
+
+  return self->seat;
+}
+
+GtkWidget *
+bst_seat_row_get_score (BstSeatRow *self)
+{
+  g_return_val_if_fail (BST_IS_SEAT_ROW (self), NULL);
+
+  return GTK_WIDGET (self->score);
+}
+
+void
+bst_seat_row_hold_points (BstSeatRow *self, int points)
+{
+  g_return_if_fail (BST_IS_SEAT_ROW (self));
+
+  if (self->n_held == points)
+    return;
+  self->n_held = points;
+  update (self);
 }
 
 static void

@@ -15,6 +15,14 @@ G_DECLARE_FINAL_TYPE (BstSeatRow, bst_seat_row, BST, SEAT_ROW, GtkBox)
 
 GtkWidget *bst_seat_row_new (BstSeat *seat, BstTextures *textures) G_GNUC_WARN_UNUSED_RESULT;
 
+BstSeat *bst_seat_row_get_seat (BstSeatRow *self);
+
+/* The score is shown without so many points, which are still on their way. */
+void bst_seat_row_hold_points (BstSeatRow *self, int points);
+
+/* What shows the score. */
+GtkWidget *bst_seat_row_get_score (BstSeatRow *self);
+
 /* Shows everything, as at first; or no pictures of what the player has, where room is needed. */
 void bst_seat_row_show_all (BstSeatRow *self);
 void bst_seat_row_show_brief (BstSeatRow *self);

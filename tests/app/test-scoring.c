@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The last points of a game are counted on the map: watched to the end, skipped, watched again, and
+ * read where nothing moves.  The program runs in the language of its environment.
+ */
+#include <stdlib.h>
+
+#include "app-test.h"
+
+#include "board/board-private.h"
+#include "support/own-home.h"
+#include "support/played.h"
+#include "ui/counting-bar.h"
+#include "ui/game-page.h"
+#include "ui/seat-row.h"
+#include "words/event.h"
+
+#define WHOLE 1000 /* tiles, more than there are: the game is over */
+#define PLAYERS 2
+
+/* What was seen of the count. */
+typedef struct
+{
+  AppTest *test;
+  GArray *paid;    /* BstEvent: player and points */
+  unsigned n_seen; /* payments */
+  unsigned n_overtaken;
+  unsigned order[PLAYERS]; /* of the rows */
+} Watch;
+
+/* A game of persons before its last move. */
+static void
+start (AppTest *test, int width, int height)
+{
+  static const PlayedSeat seats[PLAYERS] = { { "Anna", BST_COLOUR_RED, NULL },
+                                             { "Boris", BST_COLOUR_BLUE, NULL } };
+  const PlayedGame game = { .decks = "base",
+                            .seats = seats,
+                            .n_seats = PLAYERS,
+                            .seed = 4,
+                            .n_tiles = WHOLE,
+                            .kind = BST_QUESTION_PLACE };
+  BstGameFile *file = played_new (&game);
+
+  app_test_start (test, width, height);
+  g_settings_set_boolean (test->settings, "animate", TRUE);
+  bst_window_begin (BST_WINDOW (test->window), file, file->moves->len - 1);
+  app_test_wait_for_person (test);
+}
+
+static const BstTally *
+get_tally (AppTest *test, unsigned *out_n_paid)
+{
+  return bst_board_get_tally (app_test_get_board (test), out_n_paid);
+}
+
+static bool
+is_counting (AppTest *test)
+{
+  unsigned n_paid;
+
+  return get_tally (test, &n_paid) != NULL;
+}
+
+/* What there is once on the page of the game. */
+static GtkWidget *
+find_part (AppTest *test, GType type)
+{
+  GtkWidget *page = app_test_find (test->window, BST_TYPE_GAME_PAGE, NULL, NULL);
+  GtkWidget *part = app_test_find (page, type, NULL, NULL);
+
+  g_assert_nonnull (part);
+  return part;
+}
+
+static bool
+has_words (GtkWidget *label, gconstpointer words)
+{
+  return strstr (gtk_label_get_text (GTK_LABEL (label)), words) != NULL;
+}
+
+static GtkListBox *
+get_rows (AppTest *test)
+{
+  return GTK_LIST_BOX (find_part (test, GTK_TYPE_LIST_BOX));
+}
+
+static BstSeatRow *
+get_row (AppTest *test, int index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_rows (test), index);
+
+  return BST_SEAT_ROW (gtk_list_box_row_get_child (row));
+}
+
+static int
+get_shown (BstSeatRow *row)
+{
+  return atoi (gtk_label_get_text (GTK_LABEL (bst_seat_row_get_score (row))));
+}
+
+/* What the rows show never is more than what has been counted. */
+static void
+check_rows (Watch *watch, const BstTally *tally, unsigned n_paid)
+{
+  for (int i = 0; i < PLAYERS; i++) {
+    BstSeatRow *row = get_row (watch->test, i);
+    unsigned player = bst_seat_get_player (bst_seat_row_get_seat (row));
+
+    g_assert_cmpint (get_shown (row), <=, bst_tally_get_total (tally, n_paid, player));
+    g_assert_cmpint (get_shown (row), >=, bst_tally_get_total (tally, 0, player));
+    if (i > 0)
+      g_assert_cmpint (get_shown (row), <=, get_shown (get_row (watch->test, i - 1)));
+    watch->n_overtaken += n_paid > 0 && watch->order[i] != player;
+    watch->order[i] = player;
+  }
+}
+
+/* Each payment is said below the map, and its feature is lit. */
+static void
+counting_cb (BstBoard *board, Watch *watch)
+{
+  unsigned n_paid;
+  const BstTally *tally = bst_board_get_tally (board, &n_paid);
+  const BstPayment *payment;
+  GtkWidget *bar;
+  int points = 0;
+
+  if (tally == NULL || n_paid < watch->n_seen)
+    return;
+  payment = bst_tally_get_payment (tally, n_paid);
+  g_assert_cmpuint (n_paid, ==, watch->n_seen++);
+  bar = find_part (watch->test, BST_TYPE_COUNTING_BAR);
+  g_assert_nonnull (
+    app_test_find (bar, GTK_TYPE_LABEL, has_words, bst_reason_to_title (payment->reason)));
+  g_assert_true (bst_pos_equal (board->light.pos, payment->pos));
+  g_assert_cmpint (board->light.feature, ==, payment->feature);
+  for (unsigned i = 0; i < PLAYERS; i++)
+    points += payment->points[i];
+  g_assert_cmpuint (board->paid_cities->len > 0, ==,
+                    payment->reason == BST_REASON_FIELD && points > 0);
+  check_rows (watch, tally, n_paid);
+}
+
+static void
+paid_cb (BstBoard *board, guint player, int points, double x, double y, Watch *watch)
+{
+  const BstEvent paid = { .player = (uint8_t) player, .points = points };
+
+  g_array_append_val (watch->paid, paid);
+}
+
+/* The points that flew are those of the log, in its order. */
+static void
+check_events (Watch *watch)
+{
+  GListModel *log = bst_game_get_log (app_test_get_game (watch->test));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
+    g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
+    const BstEvent *event = bst_log_entry_get_event (entry);
+
+    if (event->type != BST_EVENT_SCORE || !event->final || event->points == 0)
+      continue;
+    g_assert_cmpuint (n, <, watch->paid->len);
+    g_assert_cmpuint (g_array_index (watch->paid, BstEvent, n).player, ==, event->player);
+    g_assert_cmpint (g_array_index (watch->paid, BstEvent, n).points, ==, event->points);
+    n++;
+  }
+  g_assert_cmpuint (n, ==, watch->paid->len);
+  g_assert_cmpuint (n, >, 3);
+}
+
+static void
+wait_for_page (AppTest *test, const char *name)
+{
+  while (!g_str_equal (app_test_get_page (test), name))
+    app_test_spin (5);
+}
+
+static void
+check_scores (AppTest *test)
+{
+  for (int i = 0; i < PLAYERS; i++)
+    g_assert_cmpint (get_shown (get_row (test, i)), ==,
+                     bst_seat_get_score (bst_seat_row_get_seat (get_row (test, i))));
+}
+
+static void
+hasten (AppTest *test)
+{
+  unsigned speed = bst_board_get_pay_speed (app_test_get_board (test));
+
+  while (bst_board_get_pay_speed (app_test_get_board (test)) == speed) {
+    app_test_key ("s");
+    app_test_spin (20);
+  }
+}
+
+/* From the last move to the results. */
+static void
+watch_all (AppTest *test)
+{
+  g_autoptr (GArray) paid = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  Watch watch = { .test = test, .paid = paid };
+  BstGame *game = app_test_get_game (test);
+  BstBoard *board = app_test_get_board (test);
+  size_t n;
+  BstMove move = bst_game_get_moves (game, &n)[0];
+
+  g_signal_connect (board, "counting", G_CALLBACK (counting_cb), &watch);
+  g_signal_connect (board, "paid", G_CALLBACK (paid_cb), &watch);
+  g_assert_true (bst_game_play (game, &move));
+  g_assert_true (bst_game_get_is_over (game));
+  g_assert_true (is_counting (test));
+  hasten (test);
+  hasten (test);
+  wait_for_page (test, "end");
+  g_signal_handlers_disconnect_by_data (board, &watch);
+  check_events (&watch);
+  g_assert_cmpuint (watch.n_overtaken, >, 0);
+}
+
+static void
+watch_again (AppTest *test)
+{
+  GtkWidget *button = app_test_find_button (test->window, "win.watch-scoring");
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  wait_for_page (test, "game");
+}
+
+static GtkWidget *
+find_pill (AppTest *test)
+{
+  GtkWidget *overlay = find_part (test, GTK_TYPE_OVERLAY);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "points") && gtk_widget_get_visible (child))
+      return child;
+  return NULL;
+}
+
+/* In a narrow window points go to the line with the scores. */
+static void
+watch_points_fly (AppTest *test)
+{
+  GtkWidget *pill;
+  graphene_rect_t bounds;
+
+  while ((pill = find_pill (test)) == NULL)
+    app_test_spin (5);
+  gtk_test_widget_wait_for_draw (test->window);
+  pill = find_pill (test);
+  if (pill == NULL)
+    return;
+  g_assert_true (gtk_widget_compute_bounds (pill, test->window, &bounds));
+  g_assert_cmpfloat ((double) (bounds.origin.x + bounds.size.width), <=,
+                     gtk_widget_get_width (test->window));
+}
+
+static void
+test_the_last_points_are_counted (void)
+{
+  AppTest test = { 0 };
+  unsigned n_paid;
+
+  start (&test, 1100, 760);
+  watch_all (&test);
+
+  watch_again (&test);
+  g_assert_true (is_counting (&test));
+  g_assert_cmpint (get_shown (get_row (&test, 0)), <,
+                   bst_seat_get_score (bst_seat_row_get_seat (get_row (&test, 0))));
+  while (is_counting (&test)) {
+    app_test_key ("Escape");
+    app_test_spin (20);
+  }
+  wait_for_page (&test, "end");
+  check_scores (&test);
+
+  app_test_resize (test.window, 360, 640);
+  watch_again (&test);
+  watch_points_fly (&test);
+  get_tally (&test, &n_paid);
+  g_assert_cmpuint (n_paid, >, 0);
+  bst_window_begin (BST_WINDOW (test.window), bst_game_dup_file (app_test_get_game (&test)), 0);
+  g_assert_false (is_counting (&test));
+  app_test_stop (&test);
+}
+
+/* Then the log tells it. */
+static void
+test_nothing_moves_without_animations (void)
+{
+  AppTest test = { 0 };
+  size_t n;
+  BstMove move;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start (&test, 1100, 760);
+  move = bst_game_get_moves (app_test_get_game (&test), &n)[0];
+  g_assert_true (bst_game_play (app_test_get_game (&test), &move));
+  g_assert_false (is_counting (&test));
+  check_scores (&test);
+  wait_for_page (&test, "end");
+  watch_again (&test);
+  g_assert_false (is_counting (&test));
+  g_assert_true (gtk_widget_get_mapped (
+    find_part (&test, GTK_TYPE_LIST_VIEW)));
+  app_test_stop (&test);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const OwnHomeCase cases[] = {
+    { "/app/scoring/the-last-points-are-counted", test_the_last_points_are_counted },
+    { "/app/scoring/nothing-moves-without-animations", test_nothing_moves_without_animations },
+  };
+  g_autofree char *home = own_home_make ();
+  int result;
+
+  app_test_init (&argc, &argv);
+  result = own_home_run_in (home, cases, G_N_ELEMENTS (cases));
+  g_rmdir (home);
+  return result;
+}
