@@ -154,7 +154,7 @@ void
 bst_board_draw_stop (BstBoard *self, GtkSnapshot *snapshot, unsigned player, BstPoint at)
 {
   BstPoint middle = bst_view_to_screen (&self->view, at);
-  double radius = self->view.zoom * RING;
+  double radius = self->view.zoom * bst_board_get_growth (self) * RING;
   cairo_t *cr = begin_drawing (snapshot, middle, radius + 4);
 
   cairo_arc (cr, middle.x, middle.y, radius, 0, 2 * G_PI);

@@ -210,7 +210,7 @@ draw_threat (BstBoard *self, cairo_t *cr, const BstStanding *standing)
 {
   bool is_meant = self->preview.type != BST_MOVE_NONE &&
                   bst_pos_equal (self->preview.pos, standing->pos);
-  double radius = self->view.zoom * RING;
+  double radius = self->view.zoom * bst_board_get_growth (self) * RING;
   BstPoint at;
 
   if (!bst_board_find_place (self, standing, &at))

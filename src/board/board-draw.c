@@ -46,6 +46,18 @@ bst_board_colour_of (BstBoard *self, unsigned player)
   return bst_seat_get_colour (bst_game_get_seat (self->game, player));
 }
 
+static bool
+is_far (BstBoard *self)
+{
+  return self->view.zoom < BST_BOARD_FAR;
+}
+
+double
+bst_board_get_growth (BstBoard *self)
+{
+  return MAX (BST_BOARD_FAR / self->view.zoom, 1);
+}
+
 void
 bst_board_draw_tile (BstBoard *self,
                      GtkSnapshot *snapshot,
@@ -55,6 +67,7 @@ bst_board_draw_tile (BstBoard *self,
 {
   BstPicture picture = { .type = BST_PICTURE_TILE,
                          .rotation = (uint8_t) rotation,
+                         .look = is_far (self) ? BST_LOOK_FAR : BST_LOOK_PLAIN,
                          .kind = (uint16_t) kind };
   graphene_rect_t rect = cell_rect (self, pos);
   GdkTexture *texture =
@@ -318,7 +331,9 @@ size_of (BstBoard *self, const BstStanding *standing)
                 : standing->figure == BST_FIGURE_BARN  ? BARN_SIZE
                                                        : BST_BOARD_FIGURE;
 
-  return round (self->view.zoom * size);
+  double growth = standing->figure != BST_FIGURE_DRAGON ? bst_board_get_growth (self) : 1;
+
+  return round (self->view.zoom * growth * size);
 }
 
 void
@@ -329,8 +344,11 @@ bst_board_draw_picture (BstBoard *self,
                         double size)
 {
   BstPoint centre = bst_view_to_screen (&self->view, at);
-  GdkTexture *texture = bst_textures_get (self->textures, picture, texture_size (self, size));
+  GdkTexture *texture;
 
+  if (picture.type == BST_PICTURE_FIGURE)
+    picture.look = is_far (self) ? BST_LOOK_FAR : BST_LOOK_MAP;
+  texture = bst_textures_get (self->textures, picture, texture_size (self, size));
   if (texture != NULL)
     gtk_snapshot_append_texture (snapshot, texture,
                                  &GRAPHENE_RECT_INIT ((float) round (centre.x - size / 2),
@@ -455,7 +473,7 @@ draw_standing (BstBoard *self, GtkSnapshot *snapshot, unsigned index)
     draw_sized (self, snapshot, &standing, at, round (self->view.zoom * size));
     return;
   }
-  at.x += FIGURE_STEP * count_before (state, index, &standing);
+  at.x += FIGURE_STEP * bst_board_get_growth (self) * count_before (state, index, &standing);
   draw_figure (self, snapshot, &standing, at);
   bst_board_draw_rank (self, snapshot, &standing, at);
 }

@@ -44,6 +44,9 @@
 /* How large a figure is, as a part of a tile. */
 #define BST_BOARD_FIGURE 0.36
 
+/* Below so many pixels to a cell the map is calmer, and figures grow no smaller. */
+#define BST_BOARD_FAR 50.0
+
 /* A cell where the tile in hand fits. */
 typedef struct
 {
@@ -267,6 +270,9 @@ void bst_board_draw_picture (BstBoard *self,
                              BstPicture picture,
                              BstPoint at,
                              double size);
+
+/* How much larger figures are than tiles of that size would have them: 1, or more far away. */
+double bst_board_get_growth (BstBoard *self);
 
 /* Where a figure is in map coordinates; false if it is not on the map. */
 bool bst_board_find_place (BstBoard *self, const BstStanding *standing, BstPoint *out_point);

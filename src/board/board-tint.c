@@ -16,7 +16,7 @@
 
 #define NEAR_FIGURE 0.18 /* cells */
 
-#define OF_NOBODY "#2f6f6f"
+#define OF_NOBODY "#f4ecd8"
 #define OF_SEVERAL "#6d5a8c"
 
 /* --- fields --- */
@@ -393,7 +393,7 @@ find_figure (BstBoard *self)
     BstPoint place;
 
     if (bst_board_find_place (self, &standing, &place) &&
-        bst_point_distance (place, at) < NEAR_FIGURE)
+        bst_point_distance (place, at) < NEAR_FIGURE * bst_board_get_growth (self))
       return (int) i;
   }
   return -1;
@@ -520,10 +520,24 @@ hold (double at, int size, double room)
   return at < 0 || at > room ? start : CLAMP (start, 0, MAX ((int) room - size, 0));
 }
 
+/* Where something can be chosen that has to be seen. */
+static GArray *
+list_choices (BstBoard *self)
+{
+  GArray *places = g_array_copy (self->spot_places);
+  GdkRectangle decline;
+
+  if (gtk_widget_get_visible (self->decline)) {
+    gtk_widget_get_allocation (self->decline, &decline);
+    g_array_append_val (places, decline);
+  }
+  return places;
+}
+
 void
 bst_board_allocate_chips (BstBoard *self)
 {
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
+  g_autoptr (GArray) taken = list_choices (self);
 
   for (guint i = 0; i < self->chip_points->len; i++) {
     GtkWidget *chip = g_ptr_array_index (self->chips, i);
@@ -537,7 +551,11 @@ bst_board_allocate_chips (BstBoard *self)
                         NULL);
     place.x = hold (at.x, place.width, self->view.width);
     place.y = hold (at.y, place.height, self->view.height);
-    bst_board_make_room (taken, &place);
+    /* From the top on, where all room is above the lower edge. */
+    if (bst_board_make_room (taken, &place) && place.y + place.height > self->view.height) {
+      place.y = 0;
+      bst_board_make_room (taken, &place);
+    }
     g_array_append_val (taken, place);
     bst_board_allocate_at (chip, place.x, place.y, place.width, place.height);
   }

@@ -16,6 +16,8 @@
 #include "render/tile/quarter-art.h"
 
 #define MAX_BYTES (24 * 1024 * 1024)
+#define EDGE 0.03 /* of figures, in parts of their size */
+#define FAR_EDGE 0.07
 
 typedef struct
 {
@@ -67,7 +69,7 @@ hash_entry (gconstpointer key)
   const BstPicture *picture = &entry->picture;
 
   return (guint) entry->size * 31 + picture->kind * 1021u + picture->type * 7u +
-         picture->rotation * 257u + picture->colour * 65537u;
+         picture->rotation * 257u + picture->colour * 65537u + picture->look * 131u;
 }
 
 static gboolean
@@ -99,14 +101,26 @@ free_job (Job *job)
 /* --- in the thread --- */
 
 static char *
+draw_figure (const BstPicture *picture)
+{
+  BstFigureArt what = (BstFigureArt) picture->kind;
+  BstColour colour = (BstColour) picture->colour;
+
+  if (picture->look == BST_LOOK_PLAIN)
+    return bst_figure_art_svg (what, colour, 96);
+  return bst_figure_art_edged_svg (what, colour, 96,
+                                   picture->look == BST_LOOK_FAR ? FAR_EDGE : EDGE);
+}
+
+static char *
 draw (const Job *job)
 {
   switch ((BstPictureType) job->picture.type) {
   case BST_PICTURE_TILE:
-    return bst_tile_art_svg (job->sketch, job->picture.rotation, BST_ART_PLAIN);
+    return bst_tile_art_svg (job->sketch, job->picture.rotation,
+                             job->picture.look == BST_LOOK_FAR ? BST_ART_CALM : BST_ART_PLAIN);
   case BST_PICTURE_FIGURE:
-    return bst_figure_art_svg ((BstFigureArt) job->picture.kind, (BstColour) job->picture.colour,
-                               96);
+    return draw_figure (&job->picture);
   case BST_PICTURE_EMBLEM:
     return bst_emblem_svg ((BstColour) job->picture.colour, 96);
   case BST_PICTURE_NEUTRAL:
@@ -297,6 +311,13 @@ ask_for (BstTextures *self, const Entry *key)
   g_thread_pool_push (self->pool, job, NULL);
 }
 
+static bool
+is_same_but_look (BstPicture a, BstPicture b)
+{
+  a.look = b.look;
+  return memcmp (&a, &b, sizeof a) == 0;
+}
+
 /* The same picture in the size that is nearest to `size`. */
 static GdkTexture *
 find_stand_in (BstTextures *self, const Entry *key)
@@ -307,7 +328,7 @@ find_stand_in (BstTextures *self, const Entry *key)
   for (GList *link = self->ages.head; link != NULL; link = link->next) {
     const Entry *entry = link->data;
 
-    if (memcmp (&entry->picture, &key->picture, sizeof key->picture) == 0 &&
+    if (is_same_but_look (entry->picture, key->picture) &&
         ABS (entry->size - key->size) < least) {
       least = ABS (entry->size - key->size);
       best = entry->texture;

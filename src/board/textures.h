@@ -25,13 +25,20 @@ typedef enum {
   BST_PICTURE_TOKEN,   /* the same, `colour` is how many of them */
 } BstPictureType;
 
+/* On a map figures have a light edge; from far away that is broader, and tiles are calmer. */
+typedef enum {
+  BST_LOOK_PLAIN,
+  BST_LOOK_MAP,
+  BST_LOOK_FAR,
+} BstLook;
+
 /* What is to be seen.  Members that a type does not use are zero. */
 typedef struct
 {
   uint8_t type; /* BstPictureType */
   uint8_t rotation;
   uint8_t colour; /* BstColour */
-  uint8_t spare;
+  uint8_t look;   /* BstLook, of tiles and figures */
   uint16_t kind;
 } BstPicture;
 

@@ -546,6 +546,26 @@ test_a_move_may_have_to_be_chosen_twice (BoardTest *fixture, gconstpointer data)
   g_assert_cmpint (question (fixture), ==, BST_QUESTION_PLACE);
 }
 
+/* What is said about fields covers nothing that can be chosen. */
+static void
+assert_labels_leave_spots (BoardTest *fixture)
+{
+  g_autoptr (GPtrArray) labels = find_buttons (fixture, "bubble");
+  g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
+
+  if (gtk_widget_get_visible (fixture->board->decline))
+    g_ptr_array_add (spots, fixture->board->decline);
+  for (guint i = 0; i < labels->len; i++) {
+    graphene_rect_t label = bounds_of (fixture, g_ptr_array_index (labels, i));
+
+    for (guint k = 0; k < spots->len; k++) {
+      graphene_rect_t spot = bounds_of (fixture, g_ptr_array_index (spots, k));
+
+      g_assert_false (graphene_rect_intersection (&label, &spot, NULL));
+    }
+  }
+}
+
 static void
 test_shows_fields_and_history (BoardTest *fixture, gconstpointer data)
 {
@@ -560,6 +580,11 @@ test_shows_fields_and_history (BoardTest *fixture, gconstpointer data)
   bst_board_set_shows_fields (fixture->board, TRUE);
   gtk_test_widget_wait_for_draw (fixture->window);
   g_assert_cmpuint (count (fixture, "bubble"), >, 0);
+  for (unsigned i = 0; i < 10; i++) {
+    click (fixture, question (fixture) == BST_QUESTION_PLACE ? "cell" : "decline", 0);
+    gtk_test_widget_wait_for_draw (fixture->window);
+    assert_labels_leave_spots (fixture);
+  }
   bst_game_look_at (fixture->game, 5);
   g_assert_cmpuint (count (fixture, "cell"), ==, 0);
   gtk_test_widget_wait_for_draw (fixture->window);

@@ -17,6 +17,7 @@
 #define BACK_MAX_BYTES (40 * 1024)
 #define BACK_SIZE 192     /* pixels of the back of a tile */
 #define SMALL 24          /* pixels of a figure on a map seen from afar */
+#define FAR_SIZE 36       /* the same on a finer screen */
 #define FAR_APART 20      /* in CIE Lab: different at a glance, even side by side */
 #define FAR_APART_GREY 11 /* in lightness alone */
 
@@ -158,6 +159,39 @@ test_bytes_are_the_same_in_every_locale (void)
   g_assert_nonnull (setlocale (LC_ALL, "ru_RU.UTF-8"));
   russian = hash_all ();
   g_assert_cmpstr (plain, ==, russian);
+}
+
+/* How many pixels of a figure border on nothing although they are not light. */
+static unsigned
+count_bare (const char *svg)
+{
+  cairo_surface_t *surface = render (svg, FAR_SIZE);
+  unsigned n = 0;
+
+  for (int y = 1; y < FAR_SIZE; y++)
+    for (int x = 1; x < FAR_SIZE; x++) {
+      bool is_seen = get_pixel (surface, x, y) >> 24 > 128;
+      bool is_dark = get_grey (surface, x, y) < 128;
+      bool is_border = get_pixel (surface, x - 1, y) >> 24 < 128 ||
+                       get_pixel (surface, x, y - 1) >> 24 < 128;
+
+      n += is_seen && is_dark && is_border;
+    }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* Roofs of its own colour do not touch a figure. */
+static void
+test_an_edge_goes_all_around (void)
+{
+  for (unsigned what = 0; what < BST_FIGURE_ARTS; what++) {
+    g_autofree char *plain = bst_figure_art_svg (what, BST_COLOUR_RED, 96);
+    g_autofree char *edged = bst_figure_art_edged_svg (what, BST_COLOUR_RED, 96, 0.07);
+
+    g_assert_cmpuint (count_bare (plain), >, 20);
+    g_assert_cmpuint (count_bare (edged), <, 5);
+  }
 }
 
 /* Whether all ink of the picture on `canvas` of 192 units lies in its middle 96. */
@@ -520,6 +554,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/figures/are-small-and-plain", test_pictures_are_small_and_plain);
   g_test_add_func ("/render/figures/same-bytes-in-every-locale",
                    test_bytes_are_the_same_in_every_locale);
+  g_test_add_func ("/render/figures/an-edge-goes-all-around", test_an_edge_goes_all_around);
   g_test_add_func ("/render/figures/stay-in-their-square", test_figures_stay_in_their_square);
   g_test_add_func ("/render/figures/players-told-apart-by-all-eyes",
                    test_players_are_told_apart_by_all_eyes);

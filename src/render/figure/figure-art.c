@@ -12,6 +12,7 @@
 #define BOX 96 /* units in which figures are written down */
 
 #define HELD_SIZE 0.84 /* of what lies on a disc */
+#define EDGE "#fffaf0"
 
 G_STATIC_ASSERT ((int) BST_FIGURE_ART_FOLLOWER == (int) BST_FIGURE_FOLLOWER);
 G_STATIC_ASSERT ((int) BST_FIGURE_ART_ABBOT == (int) BST_FIGURE_ABBOT);
@@ -110,6 +111,31 @@ bst_figure_art_on_field (BstFigure figure)
   return (BstFigureArt) figure;
 }
 
+static const BstFigureDrawing *
+find_drawing (BstFigureArt what)
+{
+  const BstFigureDrawing *drawing = bst_figure_people (what);
+
+  return drawing != NULL ? drawing : bst_figure_works (what);
+}
+
+/* Lies below the figure and looks out all around it. */
+static void
+draw_edge (BstCanvas *canvas, const BstStamp *stamps, double width, BstPoint centre, double scale)
+{
+  for (; stamps != NULL && stamps->shape != NULL; stamps++) {
+    const BstStamp one[] = {
+      { { .fill = stamps->ink.fill != NULL ? EDGE : NULL,
+          .stroke = EDGE,
+          .width = stamps->ink.width + 2 * width },
+        stamps->shape },
+      BST_STAMP_END,
+    };
+
+    bst_canvas_stamp (canvas, one, centre, scale);
+  }
+}
+
 void
 bst_figure_art_draw (BstCanvas *canvas,
                      BstFigureArt what,
@@ -117,12 +143,10 @@ bst_figure_art_draw (BstCanvas *canvas,
                      BstPoint centre,
                      double size)
 {
-  const BstFigureDrawing *drawing = bst_figure_people (what);
+  const BstFigureDrawing *drawing = find_drawing (what);
   const BstTones *tones = bst_emblem_tones (colour);
   double scale = INSET * size / BOX;
 
-  if (drawing == NULL)
-    drawing = bst_figure_works (what);
   g_return_if_fail (drawing != NULL);
 
   draw_shadow (canvas, drawing->shadow, centre, scale);
@@ -141,6 +165,24 @@ bst_figure_art_svg (BstFigureArt what, BstColour colour, double size)
 
   bst_canvas_open (&canvas, size, size);
   bst_figure_art_draw (&canvas, what, colour, (BstPoint) { size / 2, size / 2 }, size);
+  return bst_canvas_close (&canvas);
+}
+
+char *
+bst_figure_art_edged_svg (BstFigureArt what, BstColour colour, double size, double edge)
+{
+  const BstFigureDrawing *drawing = find_drawing (what);
+  const BstPoint centre = { size / 2, size / 2 };
+  double inner = size * (1 - 2 * edge);
+  double scale = INSET * inner / BOX;
+  BstCanvas canvas;
+
+  g_return_val_if_fail (drawing != NULL, NULL);
+
+  bst_canvas_open (&canvas, size, size);
+  draw_edge (&canvas, drawing->lower, edge * size / scale, centre, scale);
+  draw_edge (&canvas, drawing->upper, edge * size / scale, centre, scale);
+  bst_figure_art_draw (&canvas, what, colour, centre, inner);
   return bst_canvas_close (&canvas);
 }
 

@@ -58,6 +58,13 @@ char *bst_figure_art_svg (BstFigureArt what,
                           BstColour colour,
                           double size) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same with a light edge, so broad in parts of `size`: it stands out from roofs of its own
+ * colour, and can be seen from far away. */
+char *bst_figure_art_edged_svg (BstFigureArt what,
+                                BstColour colour,
+                                double size,
+                                double edge) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The same for pieces that belong to nobody. */
 void bst_neutral_art_draw (BstCanvas *canvas, BstNeutralArt what, BstPoint centre, double size);
 char *bst_neutral_art_svg (BstNeutralArt what, double size) G_GNUC_WARN_UNUSED_RESULT;

@@ -108,3 +108,19 @@ bst_scatter_rotate (BstScatter *scatter, unsigned rotation)
       plot->along = (BstPoint) { -plot->along.y, plot->along.x };
   }
 }
+
+static bool
+is_small (unsigned thing)
+{
+  return thing == BST_THING_TREE || thing == BST_THING_BUSH || thing == BST_THING_HAYSTACK ||
+         thing == BST_THING_SHEEP || thing == BST_THING_TUFT || thing == BST_THING_FLOWERS;
+}
+
+void
+bst_scatter_calm (BstScatter *scatter)
+{
+  g_array_set_size (scatter->plots, 0);
+  for (guint i = scatter->places->len; i-- > 0;)
+    if (is_small (g_array_index (scatter->places, BstPlace, i).thing))
+      g_array_remove_index (scatter->places, i);
+}

@@ -39,6 +39,9 @@ BstScatter *bst_scatter_new (const BstLayout *layout) G_GNUC_WARN_UNUSED_RESULT;
 void bst_scatter_free (BstScatter *scatter);
 void bst_scatter_rotate (BstScatter *scatter, unsigned rotation);
 
+/* Takes away what cannot be told apart from far away: plots, plants and animals. */
+void bst_scatter_calm (BstScatter *scatter);
+
 /* A number from `low` to `high`. */
 double bst_scatter_roll (BstScatter *scatter, double low, double high);
 

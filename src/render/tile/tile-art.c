@@ -58,6 +58,8 @@ draw_layers (BstCanvas *canvas, BstLayout *layout, unsigned rotation, BstArtStyl
 {
   g_autoptr (BstScatter) scatter = bst_scatter_new (layout);
 
+  if (style == BST_ART_CALM)
+    bst_scatter_calm (scatter);
   bst_layout_rotate (layout, rotation);
   bst_scatter_rotate (scatter, rotation);
   begin_layer (canvas, style, "ground");
@@ -106,7 +108,7 @@ draw_tile (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstArt
 
     draw_layers (canvas, layout, rotation, style);
   }
-  if (style == BST_ART_PLAIN)
+  if (style == BST_ART_PLAIN || style == BST_ART_CALM)
     return;
   begin_layer (canvas, style, BST_SVG_GUIDE);
   draw_guide (canvas, sketch, rotation);

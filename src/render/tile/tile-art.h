@@ -12,6 +12,7 @@
 
 typedef enum {
   BST_ART_PLAIN,
+  BST_ART_CALM,   /* without what is small, to be seen from far away */
   BST_ART_GUIDE,  /* with what belongs to whom laid over it */
   BST_ART_LAYERS, /* the same with each layer as a group that drawing programs know by its name */
 } BstArtStyle;
