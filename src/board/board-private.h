@@ -76,6 +76,13 @@ typedef struct
   GtkWidget *spin; /* NULL without a number */
 } BstListed;
 
+/* What the label of a field is about. */
+typedef struct
+{
+  BstPoint at;
+  bool is_owned; /* others are left out from far away, where there is no room for them */
+} BstChipPoint;
+
 /* A feature that is marked. */
 typedef struct
 {
@@ -177,8 +184,8 @@ struct _BstBoard
   BstLight other_light; /* what else is marked: the road at the other end of a bridge */
   GHashTable *tints;    /* GdkTexture by index of placed tile; what light and fields give */
   GPtrArray *chips;     /* labels of fields */
-  GArray *chip_points;
-  GArray *dead; /* BstPos */
+  GArray *chip_points;  /* BstChipPoint */
+  GArray *dead;         /* BstPos */
   BstPos last_pos;
   bool has_last;
 

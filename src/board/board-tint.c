@@ -144,7 +144,7 @@ describe_field (BstBoard *self, const BstFeatureInfo *info)
 }
 
 static void
-add_chip (BstBoard *self, guint index, BstPoint at, char *text)
+add_chip (BstBoard *self, guint index, BstChipPoint point, char *text)
 {
   GtkWidget *label;
 
@@ -159,7 +159,7 @@ add_chip (BstBoard *self, guint index, BstPoint at, char *text)
   label = g_ptr_array_index (self->chips, index);
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_visible (label, TRUE);
-  g_array_append_val (self->chip_points, at);
+  g_array_append_val (self->chip_points, point);
   g_free (text);
 }
 
@@ -185,7 +185,8 @@ style_fields (BstBoard *self, const BstState *state)
                            GUINT_TO_POINTER (choose_style (state, node, styles) + 1));
       bst_feature_info (state, node, &info);
       if (info.owners != 0 || info.n_cities > 0)
-        add_chip (self, self->chip_points->len, bst_board_spot (self, placed.pos, k),
+        add_chip (self, self->chip_points->len,
+                  (BstChipPoint) { bst_board_spot (self, placed.pos, k), info.owners != 0 },
                   describe_field (self, &info));
     }
   }
@@ -541,10 +542,14 @@ bst_board_allocate_chips (BstBoard *self)
 
   for (guint i = 0; i < self->chip_points->len; i++) {
     GtkWidget *chip = g_ptr_array_index (self->chips, i);
-    BstPoint at =
-      bst_view_to_screen (&self->view, g_array_index (self->chip_points, BstPoint, i));
+    const BstChipPoint *point = &g_array_index (self->chip_points, BstChipPoint, i);
+    BstPoint at = bst_view_to_screen (&self->view, point->at);
+    bool is_shown = point->is_owned || self->view.zoom >= BST_BOARD_FAR;
     GdkRectangle place;
 
+    gtk_widget_set_child_visible (chip, is_shown);
+    if (!is_shown)
+      continue;
     gtk_widget_measure (chip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place.width, NULL, NULL);
     place.width = MIN (place.width, (int) self->view.width);
     gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, place.width, NULL, &place.height, NULL,
@@ -552,7 +557,8 @@ bst_board_allocate_chips (BstBoard *self)
     place.x = hold (at.x, place.width, self->view.width);
     place.y = hold (at.y, place.height, self->view.height);
     /* From the top on, where all room is above the lower edge. */
-    if (bst_board_make_room (taken, &place) && place.y + place.height > self->view.height) {
+    if (bst_board_make_room (taken, &place) && at.y <= self->view.height &&
+        place.y + place.height > self->view.height) {
       place.y = 0;
       bst_board_make_room (taken, &place);
     }

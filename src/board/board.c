@@ -654,7 +654,7 @@ bst_board_init (BstBoard *self)
   self->view.zoom = BST_VIEW_MIN_ZOOM;
   self->tints = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->chips = g_ptr_array_new ();
-  self->chip_points = g_array_new (FALSE, FALSE, sizeof (BstPoint));
+  self->chip_points = g_array_new (FALSE, FALSE, sizeof (BstChipPoint));
   self->dead = g_array_new (FALSE, FALSE, sizeof (BstPos));
   self->advised = g_ptr_array_new_with_free_func (g_object_unref);
   bst_board_init_flights (self);
