@@ -85,6 +85,8 @@ bst_game_undo (BstGame *self)
 {
   g_return_if_fail (BST_IS_GAME (self));
 
+  if (bst_game_get_can_undo (self))
+    self->n_undone++;
   jump_and_write (self, find_undo (self));
 }
 
@@ -94,6 +96,14 @@ bst_game_redo (BstGame *self)
   g_return_if_fail (BST_IS_GAME (self));
 
   jump_and_write (self, find_redo (self));
+}
+
+unsigned
+bst_game_get_n_undone (BstGame *self)
+{
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+
+  return self->n_undone;
 }
 
 size_t
@@ -142,6 +152,8 @@ bst_game_continue_here (BstGame *self)
   if (!self->is_looking)
     return;
   self->is_looking = false;
+  if (bst_record_get_cursor (self->record) < self->live_cursor)
+    self->n_undone++;
   bst_game_write_cursor (self);
   bst_game_advance (self, NULL, NULL);
 }

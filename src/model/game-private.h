@@ -42,6 +42,7 @@ struct _BstGame
   bool has_started;
   bool is_looking;
   size_t live_cursor; /* where play goes on after looking */
+  unsigned n_undone;
 
   unsigned delay;
   unsigned n_holds;
@@ -72,6 +73,7 @@ struct _BstGame
     unsigned n_moves;
     unsigned turn;
     unsigned n_left;
+    unsigned n_undone;
     int tile;
   } facts; /* as they were last notified */
 };

@@ -23,6 +23,7 @@ enum {
   PROP_N_MOVES,
   PROP_TURN,
   PROP_N_LEFT,
+  PROP_N_UNDONE,
   PROP_TILE,
   PROP_JOURNAL_ERROR,
   PROP_HAS_HINT,
@@ -172,6 +173,7 @@ bst_game_notify (BstGame *self)
   set_count (self, &self->facts.turn, question.turn, PROP_TURN);
   set_count (self, &self->facts.n_left, bst_state_n_left (bst_game_get_state (self)),
              PROP_N_LEFT);
+  set_count (self, &self->facts.n_undone, self->n_undone, PROP_N_UNDONE);
   set_fact (self, &self->facts.tile, question.tile, PROP_TILE);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -520,6 +522,9 @@ bst_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_N_LEFT:
     g_value_set_uint (value, self->facts.n_left);
     break;
+  case PROP_N_UNDONE:
+    g_value_set_uint (value, self->n_undone);
+    break;
   case PROP_TILE:
     g_value_set_int (value, self->facts.tile);
     break;
@@ -574,6 +579,7 @@ bst_game_class_init (BstGameClass *klass)
   install_count (object_class, PROP_N_MOVES, "n-moves");
   install_count (object_class, PROP_TURN, "turn");
   install_count (object_class, PROP_N_LEFT, "n-left");
+  install_count (object_class, PROP_N_UNDONE, "n-undone");
   properties[PROP_TILE] =
     g_param_spec_int ("tile", NULL, NULL, -1, BST_MAX_KINDS, -1, flags);
   properties[PROP_JOURNAL_ERROR] = g_param_spec_string ("journal-error", NULL, NULL, NULL, flags);

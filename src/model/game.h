@@ -91,6 +91,10 @@ gboolean bst_game_get_can_redo (BstGame *self);
 void bst_game_undo (BstGame *self);
 void bst_game_redo (BstGame *self);
 
+/* How often a person has taken something back since the game was opened: by undo, or by playing on
+ * from an earlier position.  `n-undone` notifies of it. */
+unsigned bst_game_get_n_undone (BstGame *self);
+
 /* Moves before the cursor, and in all. */
 size_t bst_game_get_cursor (BstGame *self);
 size_t bst_game_get_n_moves (BstGame *self);

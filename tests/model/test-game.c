@@ -233,6 +233,9 @@ test_undo_goes_across_the_computer (void)
     settle ();
     g_assert_true (hash (game) == hashes[i]);
   }
+  g_assert_cmpuint (bst_game_get_n_undone (game), ==, G_N_ELEMENTS (hashes));
+  bst_game_undo (game);
+  g_assert_cmpuint (bst_game_get_n_undone (game), ==, G_N_ELEMENTS (hashes));
 }
 
 /* Goods, and the tokens that only one player keeps at a time. */
@@ -312,8 +315,10 @@ test_looks_and_continues (void)
   g_assert_cmpuint (n, ==, 0);
   bst_game_look_away (game);
   g_assert_true (hash (game) == last);
+  g_assert_cmpuint (bst_game_get_n_undone (game), ==, 0);
   bst_game_look_at (game, g_array_index (bst_game_get_turns (game), guint, 10));
   bst_game_continue_here (game);
+  g_assert_cmpuint (bst_game_get_n_undone (game), ==, 1);
   g_assert_true (hash (game) == early);
   g_assert_true (bst_game_get_is_for_person (game));
   g_assert_true (bst_game_get_can_redo (game));
