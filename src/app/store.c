@@ -25,6 +25,12 @@ bst_store_get_journal (void)
   return build_path ("current.journal");
 }
 
+char *
+bst_store_get_results (void)
+{
+  return build_path ("results.ini");
+}
+
 /* An empty file in `folder`, named after the time. */
 static char *
 reserve (const char *folder, const char *suffix, GError **error)

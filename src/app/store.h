@@ -7,6 +7,9 @@
 
 #include "model/game.h"
 
+/* The path of the list of results (model/results.h).  Free with g_free(). */
+char *bst_store_get_results (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The path of the journal.  Free with g_free(). */
 char *bst_store_get_journal (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -9,9 +9,11 @@
 #include "app/window-private.h"
 #include "io/own.h"
 #include "io/shelf.h"
+#include "render/caption.h"
 #include "render/map-art.h"
 #include "render/raster.h"
 #include "ui/compat.h"
+#include "ui/result-words.h"
 #include "ui/toast.h"
 #include "words/fill.h"
 
@@ -222,6 +224,30 @@ draw_map (BstGame *game, BstArtExtent *out_extent)
   return bst_map_art_svg (art, BST_ART_PLAIN, PICTURE_SIZE, out_extent);
 }
 
+/* The map of a day is to be shown to others, who want to know how it went, if it counts. */
+static char *
+draw_picture (BstWindow *self, BstArtExtent *out_extent)
+{
+  char *map = draw_map (self->game, out_extent);
+  g_autoptr (BstGameResult) own = bst_game_result_new (self->game, NULL);
+  const BstGameResult *first;
+  BstArtExtent extent = *out_extent;
+  g_autofree char *plain = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+  GDate day;
+
+  if (self->is_trial || !bst_game_result_find_day (own, &day))
+    return map;
+  first = bst_results_find_day (bst_window_get_results (self), &day);
+  if (first == NULL || !bst_game_result_is_same_end (first, own))
+    return map;
+  plain = map;
+  title = bst_day_to_title (&day);
+  text = bst_day_to_sentence (first, self->target);
+  return bst_caption_svg (plain, &extent, title, text, out_extent);
+}
+
 /* A picture on its way into a file. */
 typedef struct
 {
@@ -277,7 +303,7 @@ picture_cb (GFile *file, gpointer data)
   if (self->game == NULL || path == NULL)
     return;
   picture = g_new0 (Picture, 1);
-  picture->svg = draw_map (self->game, &picture->extent);
+  picture->svg = draw_picture (self, &picture->extent);
   picture->path = g_steal_pointer (&path);
   task = g_task_new (self, NULL, picture_saved_cb, NULL);
   g_task_set_task_data (task, picture, free_picture);

@@ -87,7 +87,7 @@ over_cb (BstGame *game, GParamSpec *pspec, BstWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", is_over);
   if (!is_over || bst_game_get_is_looking (game))
     return;
-  bst_end_page_set_game (self->end_page, game);
+  bst_window_show_end (self);
   end_soon (self, bst_board_may_animate (bst_game_page_get_board (self->game_page))
                     ? PAUSE_BEFORE_END
                     : 0);
@@ -240,6 +240,7 @@ keep_finished (BstWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
+  bst_window_note_end (self, self->running);
   if (put_running_aside (self, &error))
     bst_store_drop_journal ();
   else
@@ -416,6 +417,8 @@ bst_window_load_game (BstWindow *self)
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);
   g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
   g_signal_group_connect (self->game_signals, "played", G_CALLBACK (played_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::n-undone",
+                                  G_CALLBACK (bst_window_note_undone), self);
   g_signal_connect_object (self->settings, "changed::computer-delay", G_CALLBACK (delay_cb), self,
                            0);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (board_settings_cb), self, 0);

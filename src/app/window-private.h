@@ -6,7 +6,8 @@
 
 #include "app/window.h"
 #include "editor/workshop.h"
-#include "model/game.h"
+#include "model/results.h"
+#include "ui/day-page.h"
 #include "ui/end-page.h"
 #include "ui/game-page.h"
 #include "ui/learn-page.h"
@@ -21,15 +22,19 @@ struct _BstWindow
 
   BstLibrary *library;
   GSettings *settings;
-  BstGame *game;    /* on the table */
-  BstGame *running; /* is kept in the journal, or NULL; see window-games.c */
-  BstGame *awake;   /* is shown, so that its computer players think; or NULL */
-  bool is_saved;    /* a file has all of the running game */
-  GFile *aside;     /* the one of ours that the running game was taken from, or NULL, */
-  size_t n_aside;   /* and how many moves that has */
-  GFile *finished;  /* has the game on the table, which is over; or NULL */
-  bool is_trial;    /* the game on the table only tries a deck of the workshop */
-  bool is_asked;    /* for a new game, while another is shown */
+  BstGame *game;       /* on the table */
+  BstGame *running;    /* is kept in the journal, or NULL; see window-games.c */
+  BstGame *awake;      /* is shown, so that its computer players think; or NULL */
+  bool is_saved;       /* a file has all of the running game */
+  GFile *aside;        /* the one of ours that the running game was taken from, or NULL, */
+  size_t n_aside;      /* and how many moves that has */
+  GFile *finished;     /* has the game on the table, which is over; or NULL */
+  bool is_trial;       /* the game on the table only tries a deck of the workshop */
+  bool is_asked;       /* for a new game, while another is shown */
+  BstResults *results; /* of the games that were finished; NULL until they are wanted */
+  GDate target_day;    /* whose target is known or is being found */
+  int target;          /* -1 while it is not known */
+  GCancellable *finding;
   GSignalGroup *game_signals;
   guint end_source;
 
@@ -40,6 +45,7 @@ struct _BstWindow
   BstNewGamePage *new_page; /* NULL until it is wanted, as it reads all decks */
   BstGamePage *game_page;   /* these two NULL until there is a game */
   BstEndPage *end_page;
+  BstDayPage *day_page;       /* NULL until it is wanted */
   BstReviewPage *review_page; /* NULL until it is wanted */
   BstLearnPage *learn_page;   /* these two NULL until somebody wants to learn */
   BstLessonPage *lesson_page;
@@ -51,6 +57,30 @@ void bst_window_add_page (BstWindow *self, gpointer page, const char *name);
 void bst_window_show_page (BstWindow *self, gpointer page);
 bool bst_window_is_in_workshop (BstWindow *self);
 void bst_window_make_workshop (BstWindow *self);
+
+/* How the last game was set up, or NULL.  Free with bst_game_file_free(). */
+BstGameFile *bst_window_dup_last_setup (BstWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* window-day.c */
+void bst_window_install_day_actions (GtkWidgetClass *klass);
+
+/* The results that are kept; from a file the first time. */
+BstResults *bst_window_get_results (BstWindow *self);
+
+/* Remembers how a game ended, unless the same one ended before. */
+void bst_window_note_end (BstWindow *self, BstGame *game);
+
+/* Remembers that something was taken back in the game on the table, if it is the map of a day. */
+void bst_window_note_undone (BstWindow *self);
+
+/* Shows on the start page how the map of today stands. */
+void bst_window_show_day (BstWindow *self);
+
+/* Shows the results of the game on the table. */
+void bst_window_show_end (BstWindow *self);
+
+/* Whether the game, which may be NULL, is the map of a day, and of which. */
+bool bst_window_find_day (BstGame *game, GDate *out_day);
 
 /* window-games.c */
 

@@ -144,9 +144,8 @@ bst_window_close_request (GtkWindow *window)
 
 /* --- commands --- */
 
-/* How the last game was set up, or NULL. */
-static BstGameFile *
-parse_last_setup (BstWindow *self)
+BstGameFile *
+bst_window_dup_last_setup (BstWindow *self)
 {
   g_autofree char *xml = g_settings_get_string (self->settings, "last-setup");
   /* A set-up that no longer holds is as good as none. */
@@ -164,6 +163,7 @@ show_start (BstWindow *self)
   is_running = self->running != NULL && !bst_game_get_is_over (self->running);
   bst_start_page_set_saved (self->start_page, is_running ? self->running : NULL);
   bst_window_offer_lessons (self);
+  bst_window_show_day (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", is_running);
   bst_window_show_page (self, self->start_page);
   bst_start_page_focus (self->start_page);
@@ -203,7 +203,7 @@ static void
 new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWindow *self = BST_WINDOW (widget);
-  g_autoptr (BstGameFile) last = parse_last_setup (self);
+  g_autoptr (BstGameFile) last = bst_window_dup_last_setup (self);
 
   if (bst_window_is_in_workshop (self)) {
     gtk_widget_activate_action (GTK_WIDGET (self->workshop), "workshop.new", NULL);
@@ -225,7 +225,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   BstWindow *self = BST_WINDOW (widget);
   g_autoptr (BstGameSetup) setup = bst_game_setup_new (self->library);
   g_autoptr (GRand) chance = g_rand_new ();
-  g_autoptr (BstGameFile) last = parse_last_setup (self);
+  g_autoptr (BstGameFile) last = bst_window_dup_last_setup (self);
 
   bst_game_setup_refresh_shelf (setup);
   if (last != NULL)
@@ -348,6 +348,8 @@ bst_window_dispose (GObject *object)
   if (self->lesson_page != NULL)
     bst_lesson_page_set_lesson (self->lesson_page, NULL);
   bst_window_drop_review (self);
+  g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->running);
@@ -359,6 +361,7 @@ bst_window_dispose (GObject *object)
   self->game_page = NULL;
   self->lesson_page = NULL;
   self->review_page = NULL;
+  g_clear_pointer (&self->results, bst_results_free);
   g_clear_pointer (&self->library, bst_library_free);
   G_OBJECT_CLASS (bst_window_parent_class)->dispose (object);
 }
@@ -383,6 +386,7 @@ bst_window_class_init (BstWindowClass *klass)
                                    show_help_overlay_action);
   gtk_widget_class_install_action (widget_class, "win.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
+  bst_window_install_day_actions (widget_class);
   bst_window_install_file_actions (widget_class);
   bst_window_install_game_actions (widget_class);
   bst_window_install_review_actions (widget_class);
@@ -411,6 +415,7 @@ bst_window_init (BstWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->library = bst_library_new (NULL);
+  g_date_clear (&self->target_day, 1);
 
   bst_hide_other_pages (GTK_WIDGET (self->stack));
   self->start_page = BST_START_PAGE (bst_start_page_new ());

@@ -46,12 +46,14 @@ BstGameResult *
 bst_game_result_new (BstGame *game, const GDate *ended)
 {
   g_return_val_if_fail (BST_IS_GAME (game), NULL);
-  g_return_val_if_fail (ended != NULL && g_date_valid (ended), NULL);
+  g_return_val_if_fail (ended == NULL || g_date_valid (ended), NULL);
 
   g_autoptr (BstGameFile) setup = bst_game_dup_setup (game, 0);
   BstGameResult *result = g_new0 (BstGameResult, 1);
 
-  result->ended = *ended;
+  g_date_clear (&result->ended, 1);
+  if (ended != NULL)
+    result->ended = *ended;
   result->seed = setup->seed;
   result->has_fields = bst_rules_has_module (bst_game_get_rules (game), BST_MODULE_FIELDS);
   result->n_undone = bst_game_get_n_undone (game);
@@ -238,6 +240,17 @@ bool
 bst_game_result_is_same_game (const BstGameResult *a, const BstGameResult *b)
 {
   return a->seed == b->seed && bst_game_result_is_like (a, b) && are_seats_equal (a, b);
+}
+
+bool
+bst_game_result_is_same_end (const BstGameResult *a, const BstGameResult *b)
+{
+  if (!bst_game_result_is_same_game (a, b))
+    return false;
+  for (unsigned i = 0; i < a->n_players; i++)
+    if (a->players[i].score != b->players[i].score)
+      return false;
+  return true;
 }
 
 bool

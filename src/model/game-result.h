@@ -28,7 +28,8 @@ typedef struct
   unsigned n_begun;  /* a map of a day: how often it was begun until it was finished */
 } BstGameResult;
 
-/* The result of a game that is over.  Free with bst_game_result_free(). */
+/* The result of a game; `ended` may be NULL for one that is only compared.  Free with
+ * bst_game_result_free(). */
 BstGameResult *bst_game_result_new (BstGame *game, const GDate *ended) G_GNUC_WARN_UNUSED_RESULT;
 void bst_game_result_free (BstGameResult *result);
 
@@ -42,6 +43,9 @@ bool bst_game_result_is_like (const BstGameResult *a, const BstGameResult *b);
 
 /* Whether they also had the same tiles, and the same players on the same seats. */
 bool bst_game_result_is_same_game (const BstGameResult *a, const BstGameResult *b);
+
+/* And whether they ended alike. */
+bool bst_game_result_is_same_end (const BstGameResult *a, const BstGameResult *b);
 
 /* Whether they had the same tiles and the same players, but these sat elsewhere. */
 bool bst_game_result_is_twin (const BstGameResult *a, const BstGameResult *b);

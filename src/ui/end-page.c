@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "ui/result-words.h"
 #include "ui/score-chart.h"
 #include "words/event.h"
 #include "words/fill.h"
@@ -20,7 +21,14 @@ struct _BstEndPage
 {
   AdwBin parent_instance;
 
+  const BstResults *results; /* or NULL */
+  BstGameResult *result;     /* of the game */
+  int target;                /* of the day that it is the map of, or -1 */
+
   GtkWidget *headline;
+  GtkWidget *day_box;
+  GtkLabel *day_title;
+  GtkLabel *day_label;
   GtkLabel *winner;
   GtkLabel *summary;
   GtkScrolledWindow *table_scroller;
@@ -169,8 +177,53 @@ show_table (BstEndPage *self, BstGame *game)
                 "title-3");
 }
 
+/* --- the map of a day --- */
+
+static void
+show_day (BstEndPage *self)
+{
+  const BstGameResult *first;
+  GDate day;
+  bool is_day = self->results != NULL && bst_game_result_find_day (self->result, &day);
+  g_autofree char *title = NULL;
+  g_autofree char *streak = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *all = NULL;
+
+  first = is_day ? bst_results_find_day (self->results, &day) : NULL;
+  gtk_widget_set_visible (self->day_box, first != NULL);
+  if (first == NULL)
+    return;
+  title = bst_day_to_title (&day);
+  streak = bst_streak_to_text (bst_results_count_streak (self->results, &day));
+  text = bst_day_to_sentence (first, self->target);
+  if (!bst_game_result_is_same_end (first, self->result)) {
+    g_autofree char *counted = g_steal_pointer (&text);
+
+    /* Translators: {1} is how it ended. */
+    text = bst_fill (_ ("The first game counts: {1}"), counted, NULL);
+  }
+  all = g_strdup_printf ("%s\n%s", text, streak);
+  gtk_label_set_text (self->day_title, title);
+  gtk_label_set_text (self->day_label, all);
+}
+
 void
-bst_end_page_set_game (BstEndPage *self, BstGame *game)
+bst_end_page_set_target (BstEndPage *self, const GDate *day, int target)
+{
+  g_return_if_fail (BST_IS_END_PAGE (self));
+
+  GDate own;
+
+  if (self->result == NULL || !bst_game_result_find_day (self->result, &own) ||
+      g_date_compare (&own, day) != 0)
+    return;
+  self->target = target;
+  show_day (self);
+}
+
+void
+bst_end_page_set_game (BstEndPage *self, BstGame *game, const BstResults *results)
 {
   g_return_if_fail (BST_IS_END_PAGE (self));
   g_return_if_fail (BST_IS_GAME (game));
@@ -180,8 +233,11 @@ bst_end_page_set_game (BstEndPage *self, BstGame *game)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
     gtk_grid_remove (self->table, child);
   bst_score_chart_set_game (self->chart, game);
-  if (game == NULL)
-    return;
+  g_clear_pointer (&self->result, bst_game_result_free);
+  self->result = bst_game_result_new (game, NULL);
+  self->results = results;
+  self->target = -1;
+  show_day (self);
   show_winner (self, game);
   show_table (self, game);
   gtk_widget_set_visible (self->swap_child,
@@ -203,6 +259,13 @@ bst_end_page_dispose (GObject *object)
   G_OBJECT_CLASS (bst_end_page_parent_class)->dispose (object);
 }
 
+static void
+bst_end_page_finalize (GObject *object)
+{
+  bst_game_result_free (BST_END_PAGE (object)->result);
+  G_OBJECT_CLASS (bst_end_page_parent_class)->finalize (object);
+}
+
 /* Not on a button: keys that were meant for the last move would press it. */
 void
 bst_end_page_focus (BstEndPage *self)
@@ -218,11 +281,15 @@ bst_end_page_class_init (BstEndPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_end_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bst_end_page_finalize;
   g_type_ensure (BST_TYPE_SCORE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/end-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, winner);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_box);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_title);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_label);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, table_scroller);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, table);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, chart);

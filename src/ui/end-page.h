@@ -6,15 +6,19 @@
 
 #include <adwaita.h>
 
-#include "model/game.h"
+#include "model/results.h"
 
 #define BST_TYPE_END_PAGE (bst_end_page_get_type ())
 G_DECLARE_FINAL_TYPE (BstEndPage, bst_end_page, BST, END_PAGE, AdwBin)
 
 GtkWidget *bst_end_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows the results of a game that is over; NULL for nothing. */
-void bst_end_page_set_game (BstEndPage *self, BstGame *game);
+/* Shows how a game ended, which is over, and what `results`, which have to last, know of it and of
+ * others; NULL if nothing is kept of the game. */
+void bst_end_page_set_game (BstEndPage *self, BstGame *game, const BstResults *results);
+
+/* The target of whoever plays the map of `day` alone; -1 as long as it is not known. */
+void bst_end_page_set_target (BstEndPage *self, const GDate *day, int target);
 
 /* Puts the focus on the headline, so that it is read aloud and the next keys do nothing.  (To
  * override grab_focus would keep Tab from the header.) */

@@ -11,6 +11,7 @@
 
 #include "board/map-preview.h"
 #include "io/game-file.h"
+#include "ui/result-words.h"
 #include "words/fill.h"
 #include "words/phrase.h"
 
@@ -28,6 +29,8 @@ struct _BstStartPage
   GtkLabel *saved_state;
   GtkButton *play_button;
   GtkWidget *lesson_offer;
+  GtkWidget *day_button;
+  GtkLabel *day_label;
   GtkFlowBox *button_box;
   GtkButton *workshop_button;
   GtkBox *recent_box;
@@ -295,6 +298,33 @@ bst_start_page_set_offers_lessons (BstStartPage *self, gboolean offers)
   gtk_widget_set_visible (self->lesson_offer, offers);
 }
 
+void
+bst_start_page_set_day (BstStartPage *self, const GDate *day, const BstResults *results)
+{
+  g_return_if_fail (BST_IS_START_PAGE (self));
+
+  unsigned n_days = bst_results_count_streak (results, day);
+  bool is_played = bst_results_find_day (results, day) != NULL;
+  g_autofree char *date = bst_date_to_text (day);
+  g_autofree char *streak = bst_streak_to_text (n_days);
+  const char *const parts[] = { date, is_played ? _ ("played to the end") : streak, streak };
+  unsigned n_parts = n_days == 0 ? 1 : is_played ? 3
+                                                 : 2;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+
+  for (unsigned i = 0; i < n_parts; i++)
+    g_strv_builder_add (builder, parts[i]);
+  all = g_strv_builder_end (builder);
+  text = g_strjoinv (" · ", all);
+  name = g_strjoin (". ", _ ("Map of the Day"), text, NULL);
+  gtk_label_set_text (self->day_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
 /* --- the widget --- */
 
 /* What cannot be done is hidden by the template; here the others fill the row.  Also called
@@ -356,6 +386,8 @@ bst_start_page_class_init (BstStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, saved_state);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, lesson_offer);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, day_button);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, day_label);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, button_box);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, workshop_button);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, recent_box);

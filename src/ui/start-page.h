@@ -10,7 +10,7 @@
 
 #include <adwaita.h>
 
-#include "model/game.h"
+#include "model/results.h"
 
 #define BST_TYPE_START_PAGE (bst_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (BstStartPage, bst_start_page, BST, START_PAGE, AdwBin)
@@ -22,6 +22,9 @@ void bst_start_page_set_saved (BstStartPage *self, BstGame *game);
 
 /* Saved games; the one played last is shown first. */
 void bst_start_page_set_recent (BstStartPage *self, const char *const *uris);
+
+/* What `results` know of the map of `day`. */
+void bst_start_page_set_day (BstStartPage *self, const GDate *day, const BstResults *results);
 
 /* Whether it is offered to teach the game. */
 void bst_start_page_set_offers_lessons (BstStartPage *self, gboolean offers);

@@ -259,6 +259,9 @@ START = [
     Scene("start", see=["Recent Games"]),
     Words("a recent game forgotten", press("Remove “{1}” from the list"),
           ["Removed from the list"]),
+    Scene("map of the day", act("win.day"),
+          ["Alone the target is {1}: as many as a computer player of the club reaches with these "
+           "tiles."], act("win.start")),
     Menu("menu", MENU, ["Keyboard Shortcuts"], ESCAPE),
     Scene("preferences", act("win.preferences"), ["Assistance"]),
     Scene("assistance", click("Assistance"), ["Everything"], ESCAPE),

@@ -7,6 +7,7 @@
 
 #include "each-tile.h"
 #include "picture.h"
+#include "render/caption.h"
 #include "render/figure/figure-art.h"
 #include "render/map-art.h"
 #include "render/tile/palette.h"
@@ -405,6 +406,35 @@ test_tokens_show_their_holder (void)
   picture_clear (&map);
 }
 
+/* The words stand above the map, which is as it was. */
+static void
+test_caption_stands_above_the_map (void)
+{
+  g_autoptr (BstDeckFile) file = open_base ();
+  BstSketch sketch = find_tile (file, "base.CRFR.rEW");
+  g_autoptr (BstMapArt) art = bst_map_art_new ();
+  BstArtExtent extent;
+  BstArtExtent with;
+  g_autofree char *map = NULL;
+  g_autofree char *empty = NULL;
+  g_autofree char *full = NULL;
+  Picture bare;
+  Picture said;
+  Box box;
+
+  bst_map_art_add_tile (art, &sketch, (BstPos) { 0, 0 }, 0);
+  map = bst_map_art_svg (art, BST_ART_PLAIN, 64, &extent);
+  empty = bst_caption_svg (map, &extent, "       ", "", &with);
+  bare = picture_of_svg (empty, (int) with.width / 4, (int) with.height / 4);
+  full = bst_caption_svg (map, &extent, "A & <B>", "8", &with);
+  said = picture_of_svg (full, bare.width, bare.height);
+  box = find_changes (&bare, &said);
+  g_assert_cmpint (box.right, >, box.left);
+  g_assert_cmpint (box.bottom, <=, (int) (with.height - extent.height) / 4);
+  picture_clear (&bare);
+  picture_clear (&said);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -423,5 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/map-art/figures-are-where-their-place-is",
                    test_figures_are_where_their_place_is);
   g_test_add_func ("/render/map-art/tokens-show-their-holder", test_tokens_show_their_holder);
+  g_test_add_func ("/render/map-art/caption-stands-above-the-map",
+                   test_caption_stands_above_the_map);
   return g_test_run ();
 }

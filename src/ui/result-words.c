@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Words for results.
+ */
+#include "ui/result-words.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "words/fill.h"
+#include "words/phrase.h"
+
+char *
+bst_date_to_text (const GDate *date)
+{
+  char text[64];
+
+  g_date_strftime (text, sizeof text, "%x", date);
+  return g_strdup (text);
+}
+
+char *
+bst_day_to_title (const GDate *day)
+{
+  g_autofree char *date = bst_date_to_text (day);
+
+  /* Translators: {1} is a date. */
+  return bst_fill (_ ("Map of the Day, {1}"), date, NULL);
+}
+
+/* --- scores --- */
+
+static int
+compare_players (const void *a, const void *b)
+{
+  return ((const BstGameResultPlayer *) b)->score - ((const BstGameResultPlayer *) a)->score;
+}
+
+char *
+bst_scores_to_text (const BstGameResult *result)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  BstGameResultPlayer players[BST_MAX_PLAYERS];
+
+  memcpy (players, result->players, sizeof players);
+  qsort (players, result->n_players, sizeof *players, compare_players);
+  for (unsigned i = 0; i < result->n_players; i++) {
+    g_autofree char *points = bst_phrase_number (players[i].score);
+    g_autofree char *score = bst_fill (_ ("{1}: {2}"), players[i].name, points, NULL);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", score);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "2 turns taken back", "begun 3 times": what one would ask whoever shows a good result. */
+static void
+add_counts (GStrvBuilder *parts, const BstGameResult *result)
+{
+  g_autofree char *undone =
+    g_strdup_printf (ngettext ("%u turn taken back", "%u turns taken back", result->n_undone),
+                     result->n_undone);
+  g_autofree char *begun = g_strdup_printf (
+    ngettext ("begun %u time", "begun %u times", result->n_begun), result->n_begun);
+
+  g_strv_builder_add (parts, result->n_undone > 0 ? undone : _ ("nothing taken back"));
+  if (result->n_begun > 1)
+    g_strv_builder_add (parts, begun);
+}
+
+char *
+bst_day_to_sentence (const BstGameResult *result, int target)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_autofree char *scores = bst_scores_to_text (result);
+  g_autofree char *points = bst_phrase_number (target);
+  bool is_reached = result->players[0].score >= target;
+  g_autofree char *aim =
+    /* Translators: {1} is a number of points. */
+    bst_fill (is_reached ? _ ("target of {1} reached") : _ ("target of {1} missed"), points, NULL);
+  g_auto (GStrv) all = NULL;
+
+  g_strv_builder_add (parts, scores);
+  if (result->n_players == 1 && target >= 0)
+    g_strv_builder_add (parts, aim);
+  add_counts (parts, result);
+  all = g_strv_builder_end (parts);
+  return g_strjoinv (" · ", all);
+}
+
+char *
+bst_streak_to_text (unsigned n_days)
+{
+  if (n_days == 0)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", n_days), n_days);
+}
+
+/* --- set-ups --- */
+
+/* A deck of the program is called as it is in the language of today. */
+static char *
+name_deck (const BstGameResult *result, unsigned index, BstLibrary *library)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (BstDeckFile) deck = NULL;
+
+  if (bst_library_is_built_in (result->decks[index]))
+    deck = bst_library_ref_deck (library, result->decks[index], problems);
+  return g_strdup (deck != NULL ? bst_deck_file_get_name (deck, NULL) : result->titles[index]);
+}
+
+char *
+bst_setup_to_text (const BstGameResult *result, BstLibrary *library)
+{
+  unsigned n = g_strv_length (result->decks);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+  g_autofree char *decks = NULL;
+  g_autofree char *players = g_strdup_printf (
+    ngettext ("%u player", "%u players", result->n_players), result->n_players);
+
+  for (unsigned i = 0; i < n; i++)
+    names[i] = name_deck (result, i, library);
+  decks = g_strjoinv (", ", names);
+  return g_strjoin (" · ", decks, result->has_fields ? _ ("with fields") : _ ("without fields"),
+                    players, NULL);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Results in words, as several pages show them.
+ */
+#pragma once
+
+#include "model/results.h"
+
+/* A date as the user's language writes it, in numbers.  All of these: free with g_free(). */
+char *bst_date_to_text (const GDate *date) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Map of the Day, 19.11.2026". */
+char *bst_day_to_title (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Anna: 90, Boris: 74", whoever has most first. */
+char *bst_scores_to_text (const BstGameResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How the map of a day ended: the points, for whoever played alone beside the target (-1 if that is
+ * not known yet), and what was taken back. */
+char *bst_day_to_sentence (const BstGameResult *result, int target) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "3 days in a row"; "" for none. */
+char *bst_streak_to_text (unsigned n_days) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Base set, river · without fields · 2 players". */
+char *bst_setup_to_text (const BstGameResult *result,
+                         BstLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
