@@ -143,33 +143,45 @@ static const MotiveWords words[BST_MOTIVES] = {
 
   [BST_MOTIVE_SHARE] = { {
     /* Translators: from here on {2} is a player who has the road, city or field. */
-    [BST_FEATURE_ROAD] = NP_ ("Gives you a share in {2}’s road: {1} point if it is finished.",
-                              "Gives you a share in {2}’s road: {1} points if it is finished."),
-    [BST_FEATURE_CITY] = NP_ ("Gives you a share in {2}’s city: {1} point if it is finished.",
-                              "Gives you a share in {2}’s city: {1} points if it is finished."),
+    [BST_FEATURE_ROAD] = NP_ ("Gives you a share in {2}’s road: at least {1} point if it is "
+                              "finished.",
+                              "Gives you a share in {2}’s road: at least {1} points if it is "
+                              "finished."),
+    [BST_FEATURE_CITY] = NP_ ("Gives you a share in {2}’s city: at least {1} point if it is "
+                              "finished.",
+                              "Gives you a share in {2}’s city: at least {1} points if it is "
+                              "finished."),
     [BST_FEATURE_FIELD] = NP_ ("Gives you a share in {2}’s field: {1} point as it is now.",
                                "Gives you a share in {2}’s field: {1} points as it is now."),
-    [ANYTHING] = NP_ ("Gives you a share in what {2} has: {1} point if it is finished.",
-                      "Gives you a share in what {2} has: {1} points if it is finished."),
+    [ANYTHING] = NP_ ("Gives you a share in what {2} has: at least {1} point if it is finished.",
+                      "Gives you a share in what {2} has: at least {1} points if it is finished."),
   } },
   [BST_MOTIVE_TAKE] = { {
-    [BST_FEATURE_ROAD] = NP_ ("Takes {2}’s road over: {1} point for you if it is finished.",
-                              "Takes {2}’s road over: {1} points for you if it is finished."),
-    [BST_FEATURE_CITY] = NP_ ("Takes {2}’s city over: {1} point for you if it is finished.",
-                              "Takes {2}’s city over: {1} points for you if it is finished."),
+    [BST_FEATURE_ROAD] = NP_ ("Takes {2}’s road over: at least {1} point for you if it is "
+                              "finished.",
+                              "Takes {2}’s road over: at least {1} points for you if it is "
+                              "finished."),
+    [BST_FEATURE_CITY] = NP_ ("Takes {2}’s city over: at least {1} point for you if it is "
+                              "finished.",
+                              "Takes {2}’s city over: at least {1} points for you if it is "
+                              "finished."),
     [BST_FEATURE_FIELD] = NP_ ("Takes {2}’s field over: {1} point for you as it is now.",
                                "Takes {2}’s field over: {1} points for you as it is now."),
-    [ANYTHING] = NP_ ("Takes over what {2} has: {1} point for you if it is finished.",
-                      "Takes over what {2} has: {1} points for you if it is finished."),
+    [ANYTHING] = NP_ ("Takes over what {2} has: at least {1} point for you if it is finished.",
+                      "Takes over what {2} has: at least {1} points for you if it is finished."),
   } },
   [BST_MOTIVE_MAJORITY] = { {
-    [BST_FEATURE_ROAD] = NP_ ("Makes you stronger than {2} on your road: {1} point for you alone "
+    [BST_FEATURE_ROAD] = NP_ ("Makes you stronger than {2} on your road: at least {1} point for "
+                              "you alone "
                               "if it is finished.",
-                              "Makes you stronger than {2} on your road: {1} points for you alone "
+                              "Makes you stronger than {2} on your road: at least {1} points "
+                              "for you alone "
                               "if it is finished."),
-    [BST_FEATURE_CITY] = NP_ ("Makes you stronger than {2} in your city: {1} point for you alone "
+    [BST_FEATURE_CITY] = NP_ ("Makes you stronger than {2} in your city: at least {1} point for "
+                              "you alone "
                               "if it is finished.",
-                              "Makes you stronger than {2} in your city: {1} points for you alone "
+                              "Makes you stronger than {2} in your city: at least {1} points "
+                              "for you alone "
                               "if it is finished."),
     [BST_FEATURE_FIELD] = NP_ ("Makes you stronger than {2} on your field: {1} point for you "
                                "alone as it is now.",
@@ -181,45 +193,57 @@ static const MotiveWords words[BST_MOTIVES] = {
                       "it is finished."),
   } },
   [BST_MOTIVE_APPROACH] = { {
-    [BST_FEATURE_ROAD] = NP_ ("Comes near {2}’s road, worth {1} point if it is finished.",
-                              "Comes near {2}’s road, worth {1} points if it is finished."),
-    [BST_FEATURE_CITY] = NP_ ("Comes near {2}’s city, worth {1} point if it is finished.",
-                              "Comes near {2}’s city, worth {1} points if it is finished."),
-    [ANYTHING] = NP_ ("Comes near what {2} has, worth {1} point if it is finished.",
-                      "Comes near what {2} has, worth {1} points if it is finished."),
+    [BST_FEATURE_ROAD] = NP_ ("Comes near {2}’s road, worth at least {1} point if it is finished.",
+                              "Comes near {2}’s road, worth at least {1} points if it is "
+                              "finished."),
+    [BST_FEATURE_CITY] = NP_ ("Comes near {2}’s city, worth at least {1} point if it is finished.",
+                              "Comes near {2}’s city, worth at least {1} points if it is "
+                              "finished."),
+    [ANYTHING] = NP_ ("Comes near what {2} has, worth at least {1} point if it is finished.",
+                      "Comes near what {2} has, worth at least {1} points if it is finished."),
   }, .tell_more = tell_joining },
   [BST_MOTIVE_FENCE] = { {
-    [BST_FEATURE_ROAD] = NP_ ("Keeps {2} from joining your road here, worth {1} point if it is "
+    [BST_FEATURE_ROAD] = NP_ ("Keeps {2} from joining your road here, worth at least {1} point "
+                              "if it is "
                               "finished.",
-                              "Keeps {2} from joining your road here, worth {1} points if it is "
+                              "Keeps {2} from joining your road here, worth at least {1} points "
+                              "if it is "
                               "finished."),
-    [BST_FEATURE_CITY] = NP_ ("Keeps {2} from joining your city here, worth {1} point if it is "
+    [BST_FEATURE_CITY] = NP_ ("Keeps {2} from joining your city here, worth at least {1} point "
+                              "if it is "
                               "finished.",
-                              "Keeps {2} from joining your city here, worth {1} points if it is "
+                              "Keeps {2} from joining your city here, worth at least {1} points "
+                              "if it is "
                               "finished."),
-    [ANYTHING] = NP_ ("Keeps {2} from joining what you have here, worth {1} point if it is "
+    [ANYTHING] = NP_ ("Keeps {2} from joining what you have here, worth at least {1} point if "
+                      "it is "
                       "finished.",
-                      "Keeps {2} from joining what you have here, worth {1} points if it is "
+                      "Keeps {2} from joining what you have here, worth at least {1} points if "
+                      "it is "
                       "finished."),
   } },
 
   [BST_MOTIVE_CLAIM] = { {
-    [BST_FEATURE_ROAD] = NP_ ("Takes a road that is worth {1} point if it is finished.",
-                              "Takes a road that is worth {1} points if it is finished."),
-    [BST_FEATURE_CITY] = NP_ ("Takes a city that is worth {1} point if it is finished.",
-                              "Takes a city that is worth {1} points if it is finished."),
-    [ANYTHING] = NP_ ("Takes something that is worth {1} point if it is finished.",
-                      "Takes something that is worth {1} points if it is finished."),
+    [BST_FEATURE_ROAD] = NP_ ("Takes a road that is worth at least {1} point if it is finished.",
+                              "Takes a road that is worth at least {1} points if it is finished."),
+    [BST_FEATURE_CITY] = NP_ ("Takes a city that is worth at least {1} point if it is finished.",
+                              "Takes a city that is worth at least {1} points if it is finished."),
+    [ANYTHING] = NP_ ("Takes something that is worth at least {1} point if it is finished.",
+                      "Takes something that is worth at least {1} points if it is finished."),
   } },
   [BST_MOTIVE_CLAIM_NEARLY] = { {
-    [BST_FEATURE_ROAD] = NP_ ("Takes a road with one open end, worth {1} point if it is finished.",
-                              "Takes a road with one open end, worth {1} points if it is "
+    [BST_FEATURE_ROAD] = NP_ ("Takes a road with one open end, worth at least {1} point if it "
+                              "is finished.",
+                              "Takes a road with one open end, worth at least {1} points if it is "
                               "finished."),
-    [BST_FEATURE_CITY] = NP_ ("Takes a city with one open end, worth {1} point if it is finished.",
-                              "Takes a city with one open end, worth {1} points if it is "
+    [BST_FEATURE_CITY] = NP_ ("Takes a city with one open end, worth at least {1} point if it "
+                              "is finished.",
+                              "Takes a city with one open end, worth at least {1} points if it is "
                               "finished."),
-    [ANYTHING] = NP_ ("Takes something with one open end, worth {1} point if it is finished.",
-                      "Takes something with one open end, worth {1} points if it is finished."),
+    [ANYTHING] = NP_ ("Takes something with one open end, worth at least {1} point if it is "
+                      "finished.",
+                      "Takes something with one open end, worth at least {1} points if it is "
+                      "finished."),
   }, .tell_more = tell_fitting },
   [BST_MOTIVE_CLAIM_AROUND] = { {
     /* Translators: here {4} is how many of the eight cells around it have a tile. */
@@ -241,22 +265,28 @@ static const MotiveWords words[BST_MOTIVES] = {
 
   [BST_MOTIVE_GROW] = { {
     /* Translators: here {1} and {3} are numbers of points; {3} decides about the plural. */
-    [BST_FEATURE_ROAD] = NP_ ("Adds {3} point to your road, worth {1} if it is finished.",
-                              "Adds {3} points to your road, worth {1} if it is finished."),
-    [BST_FEATURE_CITY] = NP_ ("Adds {3} point to your city, worth {1} if it is finished.",
-                              "Adds {3} points to your city, worth {1} if it is finished."),
-    [ANYTHING] = NP_ ("Adds {3} point to what you have, worth {1} if it is finished.",
-                      "Adds {3} points to what you have, worth {1} if it is finished."),
+    [BST_FEATURE_ROAD] = NP_ ("Adds {3} point to your road, worth at least {1} if it is finished.",
+                              "Adds {3} points to your road, worth at least {1} if it is "
+                              "finished."),
+    [BST_FEATURE_CITY] = NP_ ("Adds {3} point to your city, worth at least {1} if it is finished.",
+                              "Adds {3} points to your city, worth at least {1} if it is "
+                              "finished."),
+    [ANYTHING] = NP_ ("Adds {3} point to what you have, worth at least {1} if it is finished.",
+                      "Adds {3} points to what you have, worth at least {1} if it is finished."),
   }, .counted = BY_NUMBER },
   [BST_MOTIVE_NEARLY] = { {
-    [BST_FEATURE_ROAD] = NP_ ("Leaves your road one open end, worth {1} point if it is finished.",
-                              "Leaves your road one open end, worth {1} points if it is "
+    [BST_FEATURE_ROAD] = NP_ ("Leaves your road one open end, worth at least {1} point if it is "
+                              "finished.",
+                              "Leaves your road one open end, worth at least {1} points if it is "
                               "finished."),
-    [BST_FEATURE_CITY] = NP_ ("Leaves your city one open end, worth {1} point if it is finished.",
-                              "Leaves your city one open end, worth {1} points if it is "
+    [BST_FEATURE_CITY] = NP_ ("Leaves your city one open end, worth at least {1} point if it is "
+                              "finished.",
+                              "Leaves your city one open end, worth at least {1} points if it is "
                               "finished."),
-    [ANYTHING] = NP_ ("Leaves what you have one open end, worth {1} point if it is finished.",
-                      "Leaves what you have one open end, worth {1} points if it is finished."),
+    [ANYTHING] = NP_ ("Leaves what you have one open end, worth at least {1} point if it is "
+                      "finished.",
+                      "Leaves what you have one open end, worth at least {1} points if it is "
+                      "finished."),
   }, .tell_more = tell_fitting },
   [BST_MOTIVE_AROUND] = { {
     [BST_FEATURE_CLOISTER] = { N_ ("Helps your monastery. Cells filled around it: {4} of 8.") },
@@ -273,7 +303,8 @@ static const MotiveWords words[BST_MOTIVES] = {
     /* Translators: {2} is a player. */
     [BST_FEATURE_ROAD] = { N_ ("Leaves {2}’s road an end that no tile fits any more.") },
     [BST_FEATURE_CITY] = { N_ ("Leaves {2}’s city an end that no tile fits any more.") },
-    [BST_FEATURE_CLOISTER] = { N_ ("Leaves a gap at {2}’s monastery that no tile fits any more.") },
+    [BST_FEATURE_CLOISTER] = { N_ ("Leaves a gap at {2}’s monastery that no tile fits any "
+                                   "more.") },
     [BST_FEATURE_GARDEN] = { N_ ("Leaves a gap at {2}’s garden that no tile fits any more.") },
     [BST_FEATURE_SHRINE] = { N_ ("Leaves a gap at {2}’s shrine that no tile fits any more.") },
     [ANYTHING] = { N_ ("Leaves what {2} has an end that no tile fits any more.") },

@@ -171,10 +171,10 @@ test_numbers_bend_what_they_count (Fixture *fixture, gconstpointer data)
   assert_said (fixture, new_motive (BST_MOTIVE_KEEP, BST_FEATURE_TYPES, 2),
                "Keeps 2 followers at home.", "Сохраняет в запасе 2 подданных.");
   assert_said (fixture, new_motive (BST_MOTIVE_NEARLY, BST_FEATURE_CITY, 2),
-               "Leaves your city one open end, worth 2 points if it is finished. "
+               "Leaves your city one open end, worth at least 2 points if it is finished. "
                "2 of the 12 tiles left fit there.",
-               "У вашего города остаётся один открытый край: 2 очка, если его завершить. "
-               "Туда подходят 2 квадрата (всего осталось: 12).");
+               "У вашего города остаётся один открытый край: не меньше 2 очков, если его "
+               "завершить. Туда подходят 2 квадрата (всего осталось: 12).");
 }
 
 static void
