@@ -110,6 +110,23 @@ bst_sentences_renumber_tile (const BstSetup *setup, unsigned deck, BstTile *tile
     renumber_symbols (&tile->features[f].symbols, by);
 }
 
+void
+bst_sentences_note_kind (const BstRules *rules, const BstTile *tile, BstKind *kind)
+{
+  for (unsigned i = 0; i < rules->n_sentences; i++) {
+    const BstSentence *sentence = &rules->sentences[i];
+
+    if (!bst_scene_is_tile (rules, sentence, tile))
+      continue;
+    if (sentence->when == BST_WHEN_LAID)
+      kind->hears |= 1u << i;
+    if (sentence->when == BST_WHEN_SURROUNDED)
+      kind->minds |= 1u << i;
+  }
+  if (kind->hears != 0)
+    kind->calls |= 1u << rules->own.chapter.id;
+}
+
 unsigned
 bst_sentences_facts (const BstRules *rules, const BstTile *tile, unsigned feature)
 {

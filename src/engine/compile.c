@@ -456,6 +456,7 @@ compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_
   for (unsigned side = 0; side < BST_SIDES; side++)
     kind->goes_on |= rules->continued >> tile->edges[side] & 1;
   compile_symbols (rules, tile, kind);
+  bst_sentences_note_kind (rules, tile, kind);
 }
 
 /* Which locals of a kind each figure may stand on. */

@@ -33,6 +33,9 @@ BstRulesResult bst_sentences_unite (BstRules *rules,
 /* Gives the symbols of a tile of deck `deck` the numbers that they have in this game. */
 void bst_sentences_renumber_tile (const BstSetup *setup, unsigned deck, BstTile *tile);
 
+/* Notes at a kind, which has no symbols noted yet, which sentences are about it. */
+void bst_sentences_note_kind (const BstRules *rules, const BstTile *tile, BstKind *kind);
+
 /* What sentences make of a feature of a tile, of BstFact. */
 unsigned bst_sentences_facts (const BstRules *rules, const BstTile *tile, unsigned feature);
 

@@ -68,6 +68,8 @@ typedef struct
   uint32_t first_contact; /* in `contacts` */
   uint32_t fit;           /* its row of the fit table */
   uint32_t calls;         /* bit i: laying it calls the module with id i due */
+  uint32_t hears;         /* bit i: sentence i is about laying it, */
+  uint32_t minds;         /* or about the cells around it being full */
 } BstKind;
 
 /* A field and a city of one tile that border each other, as locals. */
@@ -252,7 +254,9 @@ struct _BstRules
   BstSentenceSource symbol_sources[BST_MAX_OWN_SYMBOLS];
   BstSentenceSource token_sources[BST_MAX_TOKENS];
   unsigned n_sentences;
-  unsigned n_symbols; /* of all decks */
+  uint32_t when[BST_WHENS]; /* bit i: sentence i acts then */
+  uint32_t values;          /* bit i: sentence i changes what a feature pays */
+  unsigned n_symbols;       /* of all decks */
   unsigned n_tokens;
   bool lays_tokens; /* tokens may lie on tiles */
   BstModule own;

@@ -479,7 +479,7 @@ bst_turn_lay_shape (BstState *state,
     table.placed[state->turn.last].kind = (uint16_t) kind;
     state->n_nodes--; /* what was built uses the spare one */
   }
-  state->due |= table.rules->kinds[kind].calls;
+  state->due |= table.rules->kinds[shape].calls;
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_PLACE,
                                 .player = (uint8_t) state->turn.active,
                                 .kind = (uint16_t) kind,

@@ -7,7 +7,9 @@ machine is doing.  Fails if a set of decks costs more than its limit, in base ga
 as they were when the limits were set: measured against today's, every gain there
 would look like a loss everywhere else.  The ratio to today's is printed too.
 
-    chapters.py PLAYOUTS
+Twelve sentences are measured against the same decks without them.
+
+    chapters.py PLAYOUTS FOLDER-OF-DECKS
 """
 
 import re
@@ -30,20 +32,30 @@ SETS = (
     ("base abbot inns traders dragon abbey count king cult bridges", 187, 4.0),
 )
 GAMES = 150
+SENTENCES = 1.6  # times what the same decks cost while their sentences are silent
 BASE = 930  # instructions for a tile of a base game when the limits were set
 
 
-def count(program, decks, games):
+def count(program, decks, games, *more):
     result = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-                             program, "1", str(games), decks],
+                             program, "1", str(games), decks, *more],
                             capture_output=True, text=True, check=True)
     return int(re.search(r"refs:\s+([\d,]+)", result.stderr).group(1).replace(",", ""))
 
 
-def per_tile(program, decks, tiles):
+def per_tile(program, decks, tiles, *more):
     """Two runs, so that starting and reading the decks drop out."""
-    more = count(program, decks, 3 * GAMES) - count(program, decks, GAMES)
-    return more / (2 * GAMES) / tiles
+    cost = count(program, decks, 3 * GAMES, *more) - count(program, decks, GAMES, *more)
+    return cost / (2 * GAMES) / tiles
+
+
+def is_cheap_with_sentences(program, folder):
+    twelve = f"{folder}/twelve.xml"
+    silent = per_tile(program, "base", 92, twelve, "0xfff")
+    cost = per_tile(program, "base", 92, twelve)
+    print(f"twelve sentences: {cost:.0f} instructions for a tile, {silent:.0f} without them; "
+          f"{cost / silent:.3f} times as many, at most {SENTENCES}")
+    return cost <= SENTENCES * silent
 
 
 def main():
@@ -55,6 +67,7 @@ def main():
         print(f"{decks}: {cost:.0f} instructions for a tile, at most {limit * BASE:.0f}; "
               f"{cost / base:.3f} times a base game's")
         is_good = is_good and cost <= limit * BASE
+    is_good = is_cheap_with_sentences(sys.argv[1], sys.argv[2]) and is_good
     return 0 if is_good else 1
 
 

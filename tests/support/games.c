@@ -17,6 +17,20 @@ games_clean_up (void)
 BstRules *
 games_compile (const char *decks, BstSetup *setup)
 {
+  return games_compile_with (decks, NULL, setup);
+}
+
+static void
+take_deck (GPtrArray *files, GPtrArray *pointers, BstDeckFile *file)
+{
+  g_assert_nonnull (file);
+  g_ptr_array_add (files, file);
+  g_ptr_array_add (pointers, (gpointer) bst_deck_file_get_deck (file));
+}
+
+BstRules *
+games_compile_with (const char *decks, const char *path, BstSetup *setup)
+{
   g_auto (GStrv) ids = g_strsplit (decks, " ", -1);
   g_autoptr (GPtrArray) files =
     g_ptr_array_new_with_free_func ((GDestroyNotify) bst_deck_file_unref);
@@ -27,13 +41,10 @@ games_compile (const char *decks, BstSetup *setup)
 
   if (library == NULL)
     library = bst_library_new (NULL);
-  for (char **id = ids; *id != NULL; id++) {
-    BstDeckFile *file = bst_library_ref_deck (library, *id, problems);
-
-    g_assert_nonnull (file);
-    g_ptr_array_add (files, file);
-    g_ptr_array_add (pointers, (gpointer) bst_deck_file_get_deck (file));
-  }
+  for (char **id = ids; *id != NULL; id++)
+    take_deck (files, pointers, bst_library_ref_deck (library, *id, problems));
+  if (path != NULL)
+    take_deck (files, pointers, bst_deck_file_load (path, problems));
   setup->decks = (const BstDeck *const *) pointers->pdata;
   setup->n_decks = pointers->len;
   rules = bst_rules_new (setup, &result, NULL);

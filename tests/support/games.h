@@ -14,6 +14,9 @@ BstRules *games_rules (const char *decks, unsigned n_players);
 /* The same with a set-up that the caller has begun: its decks are filled in. */
 BstRules *games_compile (const char *decks, BstSetup *setup);
 
+/* And with the deck in the file `path` besides, if that is not NULL. */
+BstRules *games_compile_with (const char *decks, const char *path, BstSetup *setup);
+
 /* Rules of the base deck with `factor` times the copies of every tile. */
 BstRules *games_large_rules (unsigned factor, unsigned n_players);
 

@@ -237,9 +237,10 @@ count_figures (const BstScene *scene, const BstThing *thing, unsigned player)
   for (unsigned i = 0; i < scene->state->n_pieces; i++) {
     const BstPiece *piece = &view.pieces[i];
 
-    n += piece->player == player && bst_scene_has_piece (scene, thing->where, piece) &&
+    n += piece->player == player && piece->place == BST_PLACE_FEATURE &&
          (thing->figure == BST_ANY_FIGURE || thing->figure == piece->figure) &&
-         (thing->types == 0 || thing->types >> view.nodes[piece->node].type & 1);
+         (thing->types == 0 || thing->types >> view.nodes[piece->node].type & 1) &&
+         bst_scene_has_piece (scene, thing->where, piece);
   }
   return n;
 }

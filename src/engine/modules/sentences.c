@@ -5,6 +5,7 @@
  */
 #include "engine/sentences.h"
 
+#include "engine/bits.h"
 #include "engine/compile.h"
 #include "engine/lay.h"
 #include "engine/modules/modules.h"
@@ -13,6 +14,9 @@
 
 #define DO(action) (1u << BST_DO_##action)
 
+/* What changes what a feature pays. */
+#define VALUES (DO (DOUBLE) | DO (HALVE) | DO (NOTHING) | DO (TILE_PAYS))
+
 /* Every sentence of a kind that is about this feature. */
 static void
 act_on_feature (BstState *state, BstWhen when, const BstScene *scene, bool is_final,
@@ -20,9 +24,10 @@ act_on_feature (BstState *state, BstWhen when, const BstScene *scene, bool is_fi
 {
   const BstRules *rules = state->rules;
 
-  for (unsigned i = 0; i < rules->n_sentences; i++) {
-    if (rules->sentences[i].when == when &&
-        bst_scene_is_feature (state, &rules->sentences[i], scene->root))
+  for (uint32_t left = rules->when[when]; left != 0; left &= left - 1) {
+    unsigned i = bst_lowest_bit (left);
+
+    if (bst_scene_is_feature (state, &rules->sentences[i], scene->root))
       bst_act_out (state, i, scene, is_final, sink);
   }
 }
@@ -58,17 +63,19 @@ tile_of (const BstState *state, unsigned placed)
   return &state->rules->tiles[bst_view (state).placed[placed].shape];
 }
 
+static const BstKind *
+kind_of (const BstState *state, unsigned placed)
+{
+  return &state->rules->kinds[bst_view (state).placed[placed].shape];
+}
+
 static void
 hear_of_tile (BstState *state, const BstSink *sink)
 {
-  const BstRules *rules = state->rules;
   const BstScene scene = scene_of_tile (state, state->turn.last);
 
-  for (unsigned i = 0; i < rules->n_sentences; i++) {
-    if (rules->sentences[i].when == BST_WHEN_LAID &&
-        bst_scene_is_tile (rules, &rules->sentences[i], tile_of (state, scene.placed)))
-      bst_act_out (state, i, &scene, false, sink);
-  }
+  for (uint32_t left = kind_of (state, scene.placed)->hears; left != 0; left &= left - 1)
+    bst_act_out (state, bst_lowest_bit (left), &scene, false, sink);
 }
 
 /* The first sentence that waits for a tile to be chosen, or their number. */
@@ -103,14 +110,10 @@ ask_for_tile (BstState *state)
 static void
 hear_of_cell (BstState *state, unsigned placed, const BstSink *sink)
 {
-  const BstRules *rules = state->rules;
   const BstScene scene = scene_of_tile (state, placed);
 
-  for (unsigned i = 0; i < rules->n_sentences; i++) {
-    if (rules->sentences[i].when == BST_WHEN_SURROUNDED &&
-        bst_scene_is_tile (rules, &rules->sentences[i], tile_of (state, placed)))
-      bst_act_out (state, i, &scene, false, sink);
-  }
+  for (uint32_t left = kind_of (state, placed)->minds; left != 0; left &= left - 1)
+    bst_act_out (state, bst_lowest_bit (left), &scene, false, sink);
 }
 
 /* The new tile has filled the last cell around others, or around itself. */
@@ -123,7 +126,7 @@ look_around (BstState *state, const BstSink *sink)
 
   bst_map_look_around (&view, (BstPos) { last->x, last->y }, around);
   for (unsigned i = 0; i < BST_MAP_AROUND; i++) {
-    if (!bst_map_is_tile (around[i]))
+    if (!bst_map_is_tile (around[i]) || kind_of (state, around[i] - 1u)->minds == 0)
       continue;
 
     const BstPlacedTile *tile = &view.placed[around[i] - 1];
@@ -298,9 +301,10 @@ sentences_deployed (BstState *state, const BstSink *sink)
 
   scene.root = bst_nodes_root (view.nodes, piece->node);
   scene.is_complete = is_complete (&view, scene.root, piece->placed);
-  for (unsigned i = 0; i < rules->n_sentences; i++) {
-    if (rules->sentences[i].when == BST_WHEN_PLACED &&
-        bst_scene_is_part (rules, &rules->sentences[i], tile_of (state, piece->placed),
+  for (uint32_t left = rules->when[BST_WHEN_PLACED]; left != 0; left &= left - 1) {
+    unsigned i = bst_lowest_bit (left);
+
+    if (bst_scene_is_part (rules, &rules->sentences[i], tile_of (state, piece->placed),
                            piece->feature))
       bst_act_out (state, i, &scene, false, sink);
   }
@@ -312,8 +316,8 @@ find_always (const BstState *state, const BstPiece *piece, BstDo action)
 {
   const BstRules *rules = state->rules;
 
-  for (unsigned i = 0; i < rules->n_sentences; i++) {
-    const BstSentence *sentence = &rules->sentences[i];
+  for (uint32_t left = rules->when[BST_WHEN_ALWAYS]; left != 0; left &= left - 1) {
+    const BstSentence *sentence = &rules->sentences[bst_lowest_bit (left)];
     const BstEffect *effect = bst_sentence_find (sentence, action);
 
     if (effect != NULL &&
@@ -463,11 +467,11 @@ sentences_value (const BstState *state, unsigned root, BstEvent *event)
   const BstScene scene = scene_of_feature (state, root, event->complete);
   int share = event->n_items > 0 ? event->items[0].points : 0;
 
-  for (unsigned i = 0; i < rules->n_sentences; i++) {
+  for (uint32_t left = rules->values; left != 0; left &= left - 1) {
+    unsigned i = bst_lowest_bit (left);
     const BstSentence *sentence = &rules->sentences[i];
 
-    if ((sentence->when != BST_WHEN_SCORED && sentence->when != BST_WHEN_ALWAYS) ||
-        !bst_scene_is_feature (state, sentence, root) || !bst_scene_holds (&scene, sentence))
+    if (!bst_scene_is_feature (state, sentence, root) || !bst_scene_holds (&scene, sentence))
       continue;
     for (unsigned k = 0; k < sentence->n_effects; k++)
       note_value (event, i, changed_value (event, &sentence->effects[k], &share));
@@ -515,24 +519,13 @@ sentences_set_up (BstState *state)
     state->sees_vacant = 1;
 }
 
-/* The module asks when a tile that has one of these symbols is laid, or any if there is none. */
-static void
-want_tiles (BstModule *module, const BstSentence *sentence)
-{
-  if (sentence->symbol == BST_ANY_SYMBOL)
-    module->asks |= AT (PLACED);
-  else
-    module->called_by |= (BstSymbols) 1 << sentence->symbol;
-  module->asks_if_due |= AT (PLACED);
-}
-
 static void
 want_hooks_of_effect (BstRules *rules, const BstEffect *effect)
 {
   BstModule *module = &rules->own;
   unsigned action = 1u << effect->action;
 
-  if (action & (DO (DOUBLE) | DO (HALVE) | DO (NOTHING) | DO (TILE_PAYS)))
+  if (action & VALUES)
     module->value = sentences_value;
   if (action & (DO (LAY) | DO (LAY_NEAR)))
     rules->lays_tokens = true;
@@ -560,7 +553,7 @@ want_hooks (BstRules *rules, const BstSentence *sentence)
   BstModule *module = &rules->own;
 
   if (sentence->when == BST_WHEN_LAID)
-    want_tiles (module, sentence);
+    module->asks_if_due |= AT (PLACED); /* tiles call it: bst_sentences_note_kind() */
   if (sentence->when == BST_WHEN_PLACED)
     module->deployed = sentences_deployed;
   if (sentence->when == BST_WHEN_FINISHED) {
@@ -578,6 +571,17 @@ want_hooks (BstRules *rules, const BstSentence *sentence)
     want_hooks_of_effect (rules, &sentence->effects[i]);
 }
 
+static void
+note (BstRules *rules, unsigned number)
+{
+  const BstSentence *sentence = &rules->sentences[number];
+
+  rules->when[sentence->when] |= 1u << number;
+  for (unsigned i = 0; i < sentence->n_effects; i++)
+    rules->values |= (VALUES >> sentence->effects[i].action & 1) << number;
+  want_hooks (rules, sentence);
+}
+
 const BstModule *
 bst_sentences_module (BstRules *rules)
 {
@@ -589,7 +593,7 @@ bst_sentences_module (BstRules *rules)
     .set_up = sentences_set_up,
   };
   for (unsigned i = 0; i < rules->n_sentences; i++)
-    want_hooks (rules, &rules->sentences[i]);
+    note (rules, i);
   if ((module->asks | module->asks_if_due) != 0)
     module->ask = sentences_ask;
   if (module->offers != 0) {
