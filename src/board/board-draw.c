@@ -22,6 +22,7 @@
 #define LINE_EDGE 1.0
 #define LINE_SLACK 6.0    /* a spot this near to its place needs no line */
 #define SPANNED "#e08a1e" /* where a tile fits only with a bridge; as in style.css */
+#define MARKED "#ffcf4a"
 #define LAND ((GdkRGBA) { 0.66f, 0.74f, 0.48f, 1 })
 
 static graphene_rect_t
@@ -209,6 +210,9 @@ bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
   }
   bst_board_draw_bridges (self, snapshot);
   bst_board_draw_way (self, snapshot);
+  if (self->has_marked)
+    bst_board_draw_frame (self, snapshot, self->marked_pos, MARKED,
+                          MAX (self->view.zoom / 24, 3));
   if (self->has_last)
     bst_board_draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
                           MAX (self->view.zoom / 32, 2));

@@ -24,6 +24,7 @@
  *     board-caption.c  above the map: who decides, and what a move does
  *     board-marks.c    plans of an earlier turn: what was played, what would have been better
  *     board-advice.c   a hint: what to choose, and what is second best
+ *     board-story.c    what is told of figures and features that are pointed at
  *     board-guide.c    for words over the map: where things are, what would be covered
  *
  *     tints            a light under the figures
@@ -188,6 +189,8 @@ struct _BstBoard
   GArray *dead;         /* BstPos */
   BstPos last_pos;
   bool has_last;
+  BstPos marked_pos; /* that somebody wants to see */
+  bool has_marked;
 
   /* board-show.c */
   GPtrArray *flights; /* BstFlight */
@@ -207,6 +210,14 @@ struct _BstBoard
   double pay_progress;
   GObject *payment; /* its animation */
   unsigned pay_speed;
+
+  /* board-story.c */
+  BstLight rest; /* what the pointer is on */
+  bool has_rested;
+  guint rest_source;
+  char *story; /* of the ground and figure that were asked for last, or NULL */
+  BstLight story_ground;
+  int story_figure; /* or -1 */
 
   /* board-castle.c */
   int pointed_castle; /* or -1 */
@@ -426,8 +437,20 @@ char *bst_board_describe_cell (BstBoard *self, BstPos pos);
 /* Why the tile in hand may not lie there although it fits; NULL if there is nothing to say. */
 char *bst_board_describe_objection (BstBoard *self, BstPos pos);
 
-/* Who holds the feature of the figure below the pointer; NULL if there is none. */
+/* board-story.c */
+
+/* The figure below the pointer, or -1; and the feature that one is on or beside, or -1. */
+int bst_board_find_figure (BstBoard *self);
+int bst_board_find_ground (BstBoard *self, const BstStanding *standing);
+
+/* What there is to tell of that figure, or of the feature on which the pointer rests; NULL if there
+ * is none. */
 char *bst_board_describe_figure (BstBoard *self);
+char *bst_board_describe_rest (BstBoard *self);
+
+/* The pointer has moved: it rests if it stays on a feature for a while. */
+void bst_board_follow_rest (BstBoard *self);
+void bst_board_end_rest (BstBoard *self);
 
 /* board-show.c */
 void bst_board_init_flights (BstBoard *self);

@@ -12,9 +12,6 @@
 #include "render/figure/emblem.h"
 #include "words/fill.h"
 #include "words/move.h"
-#include "words/strength.h"
-
-#define NEAR_FIGURE 0.18 /* cells */
 
 #define OF_NOBODY "#f4ecd8"
 #define OF_SEVERAL "#6d5a8c"
@@ -356,7 +353,31 @@ bst_board_light (BstBoard *self, BstPos pos, int feature)
 
   g_return_if_fail (BST_IS_BOARD (self));
 
+  if (self->has_marked)
+    gtk_widget_queue_draw (self->tint_pane);
+  self->has_marked = false;
   bst_board_light_both (self, lights);
+}
+
+void
+bst_board_mark (BstBoard *self, BstPos pos, int feature)
+{
+  g_return_if_fail (BST_IS_BOARD (self));
+
+  bst_board_light (self, pos, feature);
+  self->marked_pos = pos;
+  self->has_marked = true;
+  gtk_widget_queue_draw (self->tint_pane);
+}
+
+void
+bst_board_show_place (BstBoard *self, BstPos pos, int feature)
+{
+  g_return_if_fail (BST_IS_BOARD (self));
+
+  if (bst_view_reveal (&self->view, pos, self->view.zoom / 2))
+    bst_board_view_changed (self);
+  bst_board_mark (self, pos, feature);
 }
 
 static bool
@@ -380,52 +401,6 @@ find_spot (BstBoard *self)
   if (self->touched_spot >= 0)
     return self->touched_spot;
   return shows_focus (self) ? bst_board_find_focused (self) : -1;
-}
-
-/* The figure below the pointer, or -1. */
-static int
-find_figure (BstBoard *self)
-{
-  const BstState *state = bst_game_get_state (self->game);
-  BstPoint at = bst_view_to_map (&self->view, self->pointer);
-
-  for (unsigned i = 0; self->has_pointer && i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
-    BstPoint place;
-
-    if (bst_board_find_place (self, &standing, &place) &&
-        bst_point_distance (place, at) < NEAR_FIGURE * bst_board_get_growth (self))
-      return (int) i;
-  }
-  return -1;
-}
-
-/* The feature that a figure is on or beside, or -1. */
-static int
-find_ground (BstBoard *self, const BstStanding *standing)
-{
-  if (standing->place == BST_PLACE_FEATURE || standing->place == BST_PLACE_BESIDE)
-    return standing->feature;
-  if (standing->place == BST_PLACE_CORNER)
-    return bst_state_corner_field (bst_game_get_state (self->game), standing->pos);
-  return -1;
-}
-
-char *
-bst_board_describe_figure (BstBoard *self)
-{
-  const BstState *state = bst_game_get_state (self->game);
-  int figure = find_figure (self);
-  BstStanding standing;
-  int feature;
-
-  if (figure < 0 || self->assist == BST_ASSIST_NONE)
-    return NULL;
-  standing = bst_state_standing (state, (unsigned) figure);
-  feature = find_ground (self, &standing);
-  return feature >= 0 ? bst_strength_to_text (state, standing.pos, (unsigned) feature,
-                                              bst_game_get_names (self->game))
-                      : NULL;
 }
 
 void
@@ -490,7 +465,7 @@ void
 bst_board_point_at (BstBoard *self)
 {
   int spot = find_spot (self);
-  int figure = find_figure (self);
+  int figure = bst_board_find_figure (self);
 
   bst_board_point_at_castle (self);
   if (self->animation != NULL || self->tally != NULL)
@@ -506,7 +481,9 @@ bst_board_point_at (BstBoard *self)
   if (figure >= 0) {
     BstStanding standing = bst_state_standing (bst_game_get_state (self->game), (unsigned) figure);
 
-    bst_board_light (self, standing.pos, find_ground (self, &standing));
+    bst_board_light (self, standing.pos, bst_board_find_ground (self, &standing));
+  } else if (self->has_rested) {
+    bst_board_light (self, self->rest.pos, self->rest.feature);
   } else {
     light_subject (self);
   }

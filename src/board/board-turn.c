@@ -269,7 +269,9 @@ describe_pointer (BstBoard *self, BstPos pos)
   figure = bst_board_describe_objection (self, pos);
   if (figure == NULL)
     figure = bst_board_describe_tokens (self, pos);
-  return figure != NULL ? figure : bst_board_describe_cell (self, pos);
+  if (figure == NULL)
+    figure = bst_board_describe_cell (self, pos);
+  return figure != NULL ? figure : bst_board_describe_rest (self);
 }
 
 void
@@ -280,6 +282,7 @@ bst_board_hover (BstBoard *self)
 
   if (self->game == NULL || self->is_dragging || self->is_pinned)
     return;
+  bst_board_follow_rest (self);
   bst_board_point_at (self);
   place = self->has_pointer ? find_place (self, pos) : -1;
   /* A tile that keys hold stays where it is until the pointer chooses another cell. */

@@ -58,6 +58,7 @@ bst_board_tell_paid (BstBoard *self, unsigned player, int points, const graphene
 static void
 update (BstBoard *self)
 {
+  bst_board_end_rest (self);
   bst_board_update_bounds (self);
   bst_board_refit (self);
   bst_board_update_turn (self);
@@ -135,6 +136,7 @@ drop_game (BstBoard *self)
 {
   if (self->game == NULL)
     return;
+  bst_board_end_rest (self);
   bst_board_end_flights (self);
   bst_board_end_payments (self);
   bst_board_clear_tints (self);
@@ -650,6 +652,7 @@ bst_board_init (BstBoard *self)
 
   self->light.feature = -1;
   self->other_light.feature = -1;
+  self->rest.feature = -1;
   self->pointed_castle = -1;
   self->view.zoom = BST_VIEW_MIN_ZOOM;
   self->tints = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);

@@ -74,6 +74,11 @@ unsigned bst_board_get_rotation (BstBoard *self);
 /* Marks a whole feature by one of its parts; `feature` -1 ends that. */
 void bst_board_light (BstBoard *self, BstPos pos, int feature);
 
+/* Marks a tile, and a feature of it if that is not -1, until something else is lit; the second one
+ * also moves the view there. */
+void bst_board_mark (BstBoard *self, BstPos pos, int feature);
+void bst_board_show_place (BstBoard *self, BstPos pos, int feature);
+
 /* Where a cell is on the widget, or a feature of the tile on it; false if nothing is shown. */
 bool bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect_t *out_area);
 

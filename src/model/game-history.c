@@ -174,6 +174,53 @@ bst_game_get_turns (BstGame *self)
   return self->turns;
 }
 
+/* --- figures --- */
+
+/* Whether the event puts it there. */
+static bool
+brings (const BstEvent *event, const BstStanding *standing)
+{
+  unsigned fields = bst_event_fields (event);
+  bool is_there = bst_pos_equal (event->pos, standing->pos) && event->player == standing->player;
+
+  switch (event->type) {
+  case BST_EVENT_DEPLOY:
+  case BST_EVENT_REDEPLOY:
+  case BST_EVENT_MARKET:
+  case BST_EVENT_CASTLE:
+  case BST_EVENT_BARN:
+  case BST_EVENT_WAGON:
+    return is_there && (!(fields & BST_FIELD_FIGURE) || event->figure == standing->figure);
+  default:
+    return false;
+  }
+}
+
+unsigned
+bst_game_find_arrival (BstGame *self, const BstStanding *standing)
+{
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+  g_return_val_if_fail (standing != NULL, 0);
+
+  size_t cursor = bst_record_get_cursor (self->record);
+  unsigned arrival = 0;
+  unsigned turn = 0;
+
+  for (size_t i = 0; i <= cursor; i++) {
+    const GArray *events = g_ptr_array_index (self->events, i);
+
+    for (guint k = 0; k < events->len; k++) {
+      const BstEvent *event = &g_array_index (events, BstEvent, k);
+
+      if (event->type == BST_EVENT_TURN)
+        turn = event->number;
+      else if (brings (event, standing))
+        arrival = turn;
+    }
+  }
+  return arrival;
+}
+
 /* --- points --- */
 
 /* What `player` got with one move. */

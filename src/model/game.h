@@ -131,6 +131,10 @@ const BstAdvice *bst_game_get_advice (BstGame *self);
 void bst_game_set_journal (BstGame *self, const char *path);
 const char *bst_game_get_journal_error (BstGame *self);
 
+/* The turn in which a figure of a player came to where it stands at the cursor; 0 if that was not
+ * told. */
+unsigned bst_game_find_arrival (BstGame *self, const BstStanding *standing);
+
 /* Points of `player` for `reason` up to the cursor. */
 int bst_game_get_points (BstGame *self, unsigned player, BstReason reason);
 

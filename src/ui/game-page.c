@@ -466,6 +466,16 @@ escape_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 void
+bst_game_page_show_place (BstGamePage *self, BstPos pos, int feature)
+{
+  g_return_if_fail (BST_IS_GAME_PAGE (self));
+
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  bst_board_show_place (self->board, pos, feature);
+}
+
+void
 bst_game_page_show_log (BstGamePage *self)
 {
   g_return_if_fail (BST_IS_GAME_PAGE (self));

@@ -18,6 +18,9 @@ GtkWidget *bst_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void bst_game_page_set_game (BstGamePage *self, BstGame *game);
 BstBoard *bst_game_page_get_board (BstGamePage *self);
 
+/* Shows a place of the map, also where the side lies over it; `feature` may be -1. */
+void bst_game_page_show_place (BstGamePage *self, BstPos pos, int feature);
+
 /* Opens the log at its end. */
 void bst_game_page_show_log (BstGamePage *self);
 

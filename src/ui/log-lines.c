@@ -1,65 +1,126 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lines of the log as labels.
+ * Lines of the log: whose it is, and what happened.  Pointing at one marks it on the map, choosing
+ * it shows the place.
  */
 #include "ui/log-lines.h"
 
+#include "board/picture-view.h"
 #include "ui/game-page.h"
 
-/* The board of the page that the line is on; NULL while it is taken away. */
-static BstBoard *
-board_of (GtkEventController *controller)
-{
-  GtkWidget *line = gtk_event_controller_get_widget (controller);
-  GtkWidget *page = gtk_widget_get_ancestor (line, BST_TYPE_GAME_PAGE);
+#define EMBLEM_SIZE 18
 
-  return page != NULL ? bst_game_page_get_board (BST_GAME_PAGE (page)) : NULL;
+/* The page that a part of the log is on; NULL while it is taken away. */
+static BstGamePage *
+page_of (GtkWidget *widget)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (widget, BST_TYPE_GAME_PAGE);
+
+  return page != NULL ? BST_GAME_PAGE (page) : NULL;
+}
+
+/* Where something has happened; false if that is nowhere.  The feature is -1 if it is about the
+ * whole tile. */
+static bool
+find_place (BstLogEntry *entry, BstPos *out_pos, int *out_feature)
+{
+  const BstEvent *event = bst_log_entry_get_event (entry);
+  unsigned fields = bst_event_fields (event);
+
+  *out_pos = event->pos;
+  *out_feature = fields & BST_FIELD_FEATURE ? event->feature : -1;
+  return fields & (BST_FIELD_FEATURE | BST_FIELD_CELL | BST_FIELD_CORNER);
 }
 
 static void
 enter_cb (GtkEventController *controller, double x, double y, GtkListItem *item)
 {
   BstLogEntry *entry = gtk_list_item_get_item (item);
-  BstBoard *board = board_of (controller);
-  const BstEvent *event;
+  BstGamePage *page = page_of (gtk_event_controller_get_widget (controller));
+  BstPos pos;
+  int feature;
 
-  if (entry == NULL || board == NULL)
-    return;
-  event = bst_log_entry_get_event (entry);
-  if (bst_event_fields (event) & BST_FIELD_FEATURE)
-    bst_board_light (board, event->pos, event->feature);
+  if (entry != NULL && page != NULL && find_place (entry, &pos, &feature))
+    bst_board_mark (bst_game_page_get_board (page), pos, feature);
 }
 
 static void
 leave_cb (GtkEventController *controller, GtkListItem *item)
 {
-  BstBoard *board = board_of (controller);
+  BstGamePage *page = page_of (gtk_event_controller_get_widget (controller));
 
-  if (board != NULL)
-    bst_board_light (board, (BstPos) { 0, 0 }, -1);
+  if (page != NULL)
+    bst_board_light (bst_game_page_get_board (page), (BstPos) { 0, 0 }, -1);
+}
+
+static void
+activate_cb (GtkListView *view, guint position, gpointer data)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (view));
+  g_autoptr (BstLogEntry) entry = g_list_model_get_item (model, position);
+  BstPos pos;
+  int feature;
+
+  if (find_place (entry, &pos, &feature))
+    bst_game_page_show_place (page_of (GTK_WIDGET (view)), pos, feature);
+}
+
+/* The words say whose it is. */
+static GtkWidget *
+new_emblem (void)
+{
+  GtkWidget *emblem =
+    g_object_new (BST_TYPE_PICTURE_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                  "valign", GTK_ALIGN_START, NULL);
+
+  bst_picture_view_set_size (BST_PICTURE_VIEW (emblem), EMBLEM_SIZE);
+  return emblem;
 }
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), item);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), item);
-  gtk_widget_add_controller (label, motion);
+  gtk_widget_add_controller (box, motion);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), new_emblem ());
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+/* Nothing beside what is nobody's. */
+static void
+show_emblem (BstPictureView *view, const BstEvent *event, BstGame *game)
+{
+  BstPicture picture = { .type = BST_PICTURE_EMBLEM };
+  bool has_player = bst_event_fields (event) & BST_FIELD_PLAYER &&
+                    event->player < bst_rules_n_players (bst_game_get_rules (game));
+
+  if (has_player)
+    picture.colour = (uint8_t) bst_seat_get_colour (bst_game_get_seat (game, event->player));
+  bst_picture_view_show (view, has_player ? bst_textures_get_shared () : NULL, picture);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkListView *view)
 {
   BstLogEntry *entry = gtk_list_item_get_item (item);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  BstGamePage *page = page_of (GTK_WIDGET (view));
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), bst_log_entry_get_text (entry));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)),
+                      bst_log_entry_get_text (entry));
+  show_emblem (BST_PICTURE_VIEW (gtk_widget_get_first_child (box)),
+               bst_log_entry_get_event (entry),
+               bst_board_get_game (bst_game_page_get_board (page)));
 }
 
 void
@@ -68,7 +129,9 @@ bst_log_lines_init (GtkListView *view)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), view);
   gtk_list_view_set_factory (view, factory);
+  gtk_list_view_set_single_click_activate (view, TRUE);
+  g_signal_connect (view, "activate", G_CALLBACK (activate_cb), NULL);
   g_object_unref (factory);
 }

@@ -292,6 +292,26 @@ test_the_last_points_are_counted (void)
   app_test_stop (&test);
 }
 
+/* A line of the log shows on the map where it was. */
+static void
+check_lines (AppTest *test)
+{
+  GtkWidget *view = find_part (test, GTK_TYPE_LIST_VIEW);
+  GListModel *log = bst_game_get_log (app_test_get_game (test));
+  BstBoard *board = app_test_get_board (test);
+
+  for (guint i = 0; i < 20; i++) {
+    g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
+    const BstEvent *event = bst_log_entry_get_event (entry);
+
+    g_signal_emit_by_name (view, "activate", i);
+    g_assert_true (board->has_marked);
+    g_assert_true (bst_pos_equal (board->marked_pos, event->pos));
+    g_assert_cmpint (board->light.feature, ==,
+                     bst_event_fields (event) & BST_FIELD_FEATURE ? event->feature : -1);
+  }
+}
+
 /* Then the log tells it. */
 static void
 test_nothing_moves_without_animations (void)
@@ -311,6 +331,7 @@ test_nothing_moves_without_animations (void)
   g_assert_false (is_counting (&test));
   g_assert_true (gtk_widget_get_mapped (
     find_part (&test, GTK_TYPE_LIST_VIEW)));
+  check_lines (&test);
   app_test_stop (&test);
 }
 

@@ -546,6 +546,31 @@ test_a_move_may_have_to_be_chosen_twice (BoardTest *fixture, gconstpointer data)
   g_assert_cmpint (question (fixture), ==, BST_QUESTION_PLACE);
 }
 
+/* Of the start tile everything is told, whoever has it; only where the pointer rests. */
+static void
+test_a_feature_tells_its_story (BoardTest *fixture, gconstpointer data)
+{
+  const BstState *state = bst_game_get_state (fixture->game);
+  BstPos pos = bst_state_placed (state, 0).pos;
+  const BstTile *tile = bst_state_tile (state, 0);
+  graphene_rect_t area;
+
+  for (unsigned i = 0; i < tile->n_features; i++) {
+    if (bst_state_feature (state, 0, i) == BST_NO_NODE)
+      continue;
+    g_assert_true (bst_board_find_area (fixture->board, pos, (int) i, &area));
+    point (fixture, (double) (area.origin.x + area.size.width / 2),
+           (double) (area.origin.y + area.size.height / 2));
+    g_assert_cmpstr (board_test_get_text (fixture->board->bubble), ==, "");
+    while (!fixture->board->has_rested)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_nonnull (strstr (board_test_get_text (fixture->board->bubble), "Nobody"));
+    g_assert_cmpint (fixture->board->light.feature, ==, (int) i);
+  }
+  point (fixture, 5, 5);
+  g_assert_cmpint (fixture->board->light.feature, ==, -1);
+}
+
 /* What is said about fields covers nothing that can be chosen. */
 static void
 assert_labels_leave_spots (BoardTest *fixture)
@@ -653,6 +678,7 @@ main (int argc, char **argv)
       test_declining_a_recall_is_beside_the_abbot },
     { "/board/a-move-may-have-to-be-chosen-twice", test_a_move_may_have_to_be_chosen_twice },
     { "/board/shows-fields-and-history", test_shows_fields_and_history },
+    { "/board/a-feature-tells-its-story", test_a_feature_tells_its_story },
     { "/board/shows-what-happens", test_shows_what_happens },
   };
 

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Lines about a feature.
+ */
+#include "words/story.h"
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/feature.h"
+#include "words/figure.h"
+#include "words/fill.h"
+#include "words/phrase.h"
+#include "words/strength.h"
+
+/* NULL if there is no player to name. */
+static char *
+tell_figure (const BstStory *story, const BstNames *names)
+{
+  const BstStanding *figure = story->figure;
+  g_autofree char *turn = g_strdup_printf ("%u", story->turn);
+  const char *word;
+
+  if (figure == NULL || figure->player == BST_NOBODY)
+    return NULL;
+  word = bst_figure_to_word ((BstFigure) figure->figure);
+  if (story->turn == 0) {
+    /* Translators: {1} is a player, {2} a figure such as “follower”. */
+    return bst_fill (_ ("{1}: {2}"), bst_names_get_player (names, figure->player), word, NULL);
+  }
+  /* Translators: {1} is a player, {2} a figure such as “follower”, {3} the number of a turn. */
+  return bst_fill (_ ("{1}: {2}, since turn {3}"), bst_names_get_player (names, figure->player),
+                   word, turn, NULL);
+}
+
+static char *
+tell_points (const BstFeatureInfo *info)
+{
+  g_autofree char *cities = g_strdup_printf ("%u", info->n_cities);
+  g_autofree char *tiles = g_strdup_printf ("%u", info->n_tiles);
+  g_autofree char *now = bst_phrase_number (info->value);
+  g_autofree char *finished = bst_phrase_number (info->if_complete);
+
+  if (info->type == BST_FEATURE_FIELD)
+    return bst_fill (_ ("Finished cities: {1} · points: {2}"), cities, now, NULL);
+  if (info->complete)
+    return bst_fill (_ ("Tiles: {1} · finished"), tiles, NULL);
+  if (info->type != BST_FEATURE_ROAD && info->type != BST_FEATURE_CITY)
+    return bst_fill (_ ("Points now: {1} · finished: {2}"), now, finished, NULL);
+  return bst_fill (_ ("Tiles: {1} · points now: {2} · finished: {3}"), tiles, now, finished, NULL);
+}
+
+static char *
+tell_finishing (const BstState *state, const BstStory *story)
+{
+  g_autofree char *n = g_strdup_printf ("%d", story->n_finishing);
+  g_autofree char *left = g_strdup_printf ("%u", bst_state_n_left (state));
+
+  return story->n_finishing >= 0
+           ? bst_fill (_ ("Tiles left that could finish it: {1} of {2}"), n, left, NULL)
+           : NULL;
+}
+
+static void
+add_line (GString *text, char *line)
+{
+  if (line != NULL && *line != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+  g_free (line);
+}
+
+char *
+bst_story_to_text (const BstState *state,
+                   BstPos pos,
+                   unsigned feature,
+                   const BstStory *story,
+                   const BstNames *names)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int placed = bst_state_placed_at (state, pos);
+  BstNodeId node =
+    placed >= 0 ? bst_state_feature (state, (unsigned) placed, feature) : BST_NO_NODE;
+  BstFeatureInfo info;
+
+  if (node == BST_NO_NODE)
+    return g_strdup ("");
+  bst_feature_info (state, node, &info);
+  add_line (text, tell_figure (story, names));
+  add_line (text, bst_strength_to_text (state, pos, feature, names));
+  add_line (text, tell_points (&info));
+  add_line (text, tell_finishing (state, story));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
