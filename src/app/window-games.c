@@ -85,6 +85,7 @@ over_cb (BstGame *game, GParamSpec *pspec, BstWindow *self)
 
   g_clear_handle_id (&self->end_source, g_source_remove);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", is_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.watch-scoring", is_over);
   if (!is_over || bst_game_get_is_looking (game))
     return;
   bst_window_show_end (self);

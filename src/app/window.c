@@ -422,6 +422,7 @@ bst_window_init (BstWindow *self)
   bst_window_add_page (self, self->start_page, "start");
   bind_settings (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.watch-scoring", FALSE);
 
   bst_window_load_game (self);
   bst_window_show_recent (self);

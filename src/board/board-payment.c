@@ -264,6 +264,7 @@ bst_board_pay (BstBoard *self, BstTally *tally)
   self->tally = tally;
   self->n_paid = 0;
   bst_game_hold (self->game);
+  bst_board_hover (self);
   begin (self);
 }
 

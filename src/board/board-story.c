@@ -133,8 +133,10 @@ bst_board_follow_rest (BstBoard *self)
   BstLight ground = find_ground_below (self);
   BstNodeId node = node_of (self, &ground);
 
-  /* Not where somebody chooses what to do on features. */
-  if (self->assist == BST_ASSIST_NONE || (self->spot_moves->len > 0 && !self->may_draw))
+  /* Not while a tile is held somewhere, something is counted, or somebody chooses what to do on
+   * features. */
+  if (self->assist == BST_ASSIST_NONE || self->chosen >= 0 || self->tally != NULL ||
+      (self->spot_moves->len > 0 && !self->may_draw))
     ground.feature = -1;
   if (ground.feature >= 0 && node == node_of (self, &self->rest))
     return;
