@@ -635,6 +635,66 @@ test_shows_what_happens (BoardTest *fixture, gconstpointer data)
   bst_game_undo (fixture->game);
 }
 
+static bool
+is_paying (BoardTest *fixture)
+{
+  return fixture->board->tally != NULL;
+}
+
+static void
+paid_cb (BstBoard *board, guint player, int points, double x, double y, int *sums)
+{
+  sums[player] += points;
+}
+
+/* How many tiles of what is paid have been counted after a part of the time. */
+static unsigned
+count_counted (BoardTest *fixture, double progress)
+{
+  const GArray *tiles = fixture->board->paid_tiles;
+  unsigned n = 0;
+
+  fixture->board->pay_progress = progress;
+  for (guint i = 0; i < tiles->len; i++)
+    n += !bst_board_is_uncounted (fixture->board, g_array_index (tiles, BstPos, i));
+  return n;
+}
+
+/* Everybody has the points at once; they are counted tile by tile, and leave as they are. */
+static void
+test_paying_is_decoration (BoardTest *fixture, gconstpointer data)
+{
+  int sums[3] = { 0 };
+  int scores[3];
+
+  bst_board_set_animates (fixture->board, TRUE);
+  fixture->board->pay_speed = 20;
+  g_signal_connect (fixture->board, "paid", G_CALLBACK (paid_cb), sums);
+  board_test_go_to (fixture, is_paying);
+  memset (sums, 0, sizeof sums);
+  for (unsigned i = 0; i < 2; i++) {
+    scores[i] = bst_seat_get_score (bst_game_get_seat (fixture->game, i));
+    sums[i] += bst_tally_get_total (fixture->board->tally, fixture->board->n_paid, i);
+  }
+  g_assert_cmpuint (count_counted (fixture, 0), ==, 0);
+  g_assert_cmpuint (count_counted (fixture, 0.25), <, count_counted (fixture, 1));
+  g_assert_cmpuint (count_counted (fixture, 1), ==, fixture->board->paid_tiles->len);
+  while (is_paying (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (fixture->board->sums));
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_cmpint (sums[i], ==, scores[i]);
+
+  board_test_go_to (fixture, is_paying);
+  while (is_paying (fixture))
+    act (fixture, "board.skip", NULL);
+  g_assert_false (is_paying (fixture));
+  g_assert_cmpint (fixture->board->light.feature, ==, -1);
+  board_test_go_to (fixture, is_paying);
+  bst_game_undo (fixture->game);
+  g_assert_false (is_paying (fixture));
+}
+
 static void
 count_cb (BstTextures *textures, unsigned *n_calls)
 {
@@ -680,6 +740,7 @@ main (int argc, char **argv)
     { "/board/shows-fields-and-history", test_shows_fields_and_history },
     { "/board/a-feature-tells-its-story", test_a_feature_tells_its_story },
     { "/board/shows-what-happens", test_shows_what_happens },
+    { "/board/paying-is-decoration", test_paying_is_decoration },
   };
 
   gtk_test_init (&argc, &argv, NULL);
