@@ -123,6 +123,8 @@ bst_sentences_note_kind (const BstRules *rules, const BstTile *tile, BstKind *ki
     if (sentence->when == BST_WHEN_SURROUNDED)
       kind->minds |= 1u << i;
   }
+  kind->is_awaited = kind->minds != 0 ||
+                     (kind->has_building && rules->own.completes & BST_CLOISTER_LIKE);
   if (kind->hears != 0)
     kind->calls |= 1u << rules->own.chapter.id;
 }

@@ -548,6 +548,7 @@ bst_compile_sizes (BstRules *rules)
     rules->n_tiles += n;
     n_nodes += (size_t) n * (rules->kinds[k].n_locals + rules->n_spare);
     rules->max_contacts += n * rules->kinds[k].n_contacts;
+    rules->awaits = rules->awaits || rules->kinds[k].is_awaited;
     rules->max_multi += rules->kinds[k].multi != 0 || rules->n_spare > 0 ? n : 0;
   }
   if (rules->n_tiles > BST_MAX_TILES || n_nodes > MAX_NODES || rules->max_contacts > MAX_NODES)
@@ -634,6 +635,7 @@ bst_compile_layout (BstRules *rules)
   at->left = reserve (&size, rules->n_kinds, sizeof (uint16_t));
   at->standing = reserve (&size, rules->n_figures, sizeof (BstPiece));
   at->watch = reserve (&size, rules->n_figures, sizeof (BstWatch));
+  at->awaited = reserve (&size, rules->awaits ? rules->n_tiles : 0, sizeof (BstWatch));
   at->done = reserve (&size, max_done (rules), sizeof (uint16_t));
   at->aside = reserve (&size, has_aside ? rules->n_bag : 0, sizeof (uint16_t));
   at->held = reserve (&size, (size_t) rules->n_held * rules->n_players, 1);

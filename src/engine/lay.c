@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The rare part of lay.h: building on a tile that lies.
+ * The rare parts of lay.h: building on a tile that lies, and tiles that are awaited.
  */
 #include "engine/lay.h"
+
+#include "engine/module.h"
 
 /* The bit by which the tile is counted once though it has several parts of a type, see nodes.h; it
  * gets one if it has none. */
@@ -104,4 +106,40 @@ bst_lay_reshape (const BstTable *table, unsigned placed, unsigned shape)
     if (before->edges[mine] != after->edges[mine])
       show_side (table, tile, side, before, after);
   }
+}
+
+static void
+await (const BstTable *table, const BstPlacedTile *tile)
+{
+  BstState *state = table->state;
+  BstView view = bst_view (state);
+  unsigned n_around = bst_map_neighbours (&view, (BstPos) { tile->x, tile->y });
+
+  if (n_around == 8)
+    state->n_filled++;
+  else
+    table->awaited[state->n_awaited++] = (BstWatch) { .x = tile->x,
+                                                      .y = tile->y,
+                                                      .missing = (uint16_t) (8 - n_around) };
+}
+
+void
+bst_lay_await (const BstTable *table)
+{
+  BstState *state = table->state;
+  const BstPlacedTile *last = &table->placed[state->turn.last];
+
+  state->n_filled = 0;
+  for (unsigned i = state->n_awaited; i-- > 0;) {
+    BstWatch *awaited = &table->awaited[i];
+
+    if (!bst_lay_is_near (awaited, (BstPos) { last->x, last->y }) || --awaited->missing > 0)
+      continue;
+    *awaited = table->awaited[--state->n_awaited];
+    state->n_filled++;
+  }
+  if (table->rules->kinds[last->shape].is_awaited)
+    await (table, last);
+  if (state->n_filled > 0)
+    bst_state_call_due (state, &table->rules->own);
 }

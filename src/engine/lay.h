@@ -27,6 +27,13 @@ bst_lay_shows (const BstState *state, unsigned placed, BstSymbols symbols)
   return (state->rules->tiles[shape].symbols & symbols) != 0;
 }
 
+/* Whether `pos` is one of the nine cells that somebody watches. */
+BST_INLINE bool
+bst_lay_is_near (const BstWatch *watch, BstPos pos)
+{
+  return (unsigned) (watch->x - pos.x + 1) <= 2 && (unsigned) (watch->y - pos.y + 1) <= 2;
+}
+
 /* Somebody stands where the eight neighbours matter: each new one counts. */
 BST_INLINE void
 bst_lay_watched (const BstTable *table, BstPos pos)
@@ -34,7 +41,7 @@ bst_lay_watched (const BstTable *table, BstPos pos)
   for (unsigned i = 0; i < table->state->n_watch; i++) {
     BstWatch *watch = &table->watch[i];
 
-    if ((unsigned) (watch->x - pos.x + 1) > 2 || (unsigned) (watch->y - pos.y + 1) > 2)
+    if (!bst_lay_is_near (watch, pos))
       continue;
     if (--watch->missing == BST_RULE (BASE_32, 0, 1))
       table->state->n_full++;
@@ -311,6 +318,20 @@ bst_lay_tile (const BstTable *table,
   bst_lay_watched (table, (BstPos) { here.x, here.y });
   if (!is_hashed)
     bst_lay_extend (table, (BstPos) { here.x, here.y });
+}
+
+/* Counts the new tile for those that are awaited, and lets it be one. */
+void bst_lay_await (const BstTable *table);
+
+/* Calls the modules that the tile just laid, whatever was built on it, is of interest to. */
+BST_INLINE void
+bst_lay_call (const BstTable *table)
+{
+  BstState *state = table->state;
+
+  state->due |= table->rules->kinds[table->placed[state->turn.last].shape].calls;
+  if (table->rules->awaits)
+    bst_lay_await (table);
 }
 
 /* Gives the placed tile another shape: something has been built on it.  What it shows to empty

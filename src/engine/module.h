@@ -242,6 +242,9 @@ void bst_state_ask (BstState *state,
 /* `module` will be asked at those steps to come for which it has to be due. */
 void bst_state_call_due (BstState *state, const BstModule *module);
 
+/* Takes that back, until it is called again. */
+void bst_state_dismiss (BstState *state, const BstModule *module);
+
 /* While `player` is active, `module` will be asked at those steps for which it has to be awake; or
  * no more.  At the start it sleeps.  One that `wakes_with` a figure does so by itself. */
 void bst_state_wake (BstState *state, const BstModule *module, unsigned player);

@@ -388,7 +388,7 @@ put_follower (const BstTable *table, const BstView *view, BstRandom *random)
 BST_INLINE bool
 score (BstState *state, bool has_modules, unsigned may_ask)
 {
-  if (has_modules && state->sees_vacant)
+  if (has_modules && bst_score_sees_vacant (state))
     bst_score_begin (state, NULL);
   while (bst_score_is_due (state)) {
     if (!pass_step (state, BST_STEP_SCORE, may_ask))
@@ -492,7 +492,7 @@ draw_and_lay (const BstTable *table,
     if (BST_LIKELY (choose_place (view, kind, random, has_modules, &place))) {
       bst_lay_tile (table, place.open, kind, place.rotation, is_hashed);
       if (has_modules)
-        state->due |= view->rules->kinds[kind].calls;
+        bst_lay_call (table);
       return true;
     }
   }

@@ -61,6 +61,7 @@ typedef struct
   bool is_minded;         /* a module wants to know where it is laid */
   bool goes_on;           /* it must continue what another tile shows */
   bool has_building;      /* a monastery or the like is on it */
+  bool is_awaited;        /* a sentence is about the cells around it being full, see lay.h */
   bool may_wait;          /* a module may put it aside when it is drawn */
   bool is_special;        /* it has several parts of a type, or a spare node */
   BstFeatures multi;      /* locals that share the tile with another of their type */
@@ -98,6 +99,7 @@ typedef struct
   size_t left;
   size_t standing;
   size_t watch;
+  size_t awaited;
   size_t done;
   size_t aside;
   size_t held;
@@ -259,6 +261,7 @@ struct _BstRules
   unsigned n_symbols;       /* of all decks */
   unsigned n_tokens;
   bool lays_tokens; /* tokens may lie on tiles */
+  bool awaits;      /* the cells around some tiles are of interest, whoever is on them */
   BstModule own;
 
   /* What building makes of a kind: by kind * n_variants + variant, a shape or BST_NO_KIND. */

@@ -528,7 +528,7 @@ find_vacant (BstState *state, const BstPlacedTile *tile, const BstSink *sink)
     if (!bst_is_cloister_like (type) || bst_node_is_occupied (&view.nodes[node]))
       continue;
     /* Whether somebody listens must not change what happens. */
-    if (state->sees_vacant && state->rules->completes >> type & 1) {
+    if (bst_score_sees_vacant (state) && state->rules->completes >> type & 1) {
       table.done[state->n_done++] = (uint16_t) node;
     } else {
       BstEvent event = { .type = BST_EVENT_COMPLETE, .complete = true, .number = 1 };
@@ -542,7 +542,7 @@ find_vacant (BstState *state, const BstPlacedTile *tile, const BstSink *sink)
 void
 bst_score_begin (BstState *state, const BstSink *sink)
 {
-  if (sink == NULL && !state->sees_vacant)
+  if (sink == NULL && !bst_score_sees_vacant (state))
     return;
 
   BstView view = bst_view (state);

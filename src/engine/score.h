@@ -54,6 +54,13 @@ bool bst_score_one (BstState *state, const BstSink *sink);
  * everybody on it home. */
 void bst_score_field (BstState *state, unsigned root, unsigned per_city, const BstSink *sink);
 
+/* Whether monasteries that are complete may be of interest though nobody holds them. */
+static inline bool
+bst_score_sees_vacant (const BstState *state)
+{
+  return state->sees_vacant || state->n_filled > 0;
+}
+
 /* S3 begins: finds the monasteries that are complete and that nobody holds.  They pay nobody; they
  * are in the list of this turn only if a module wants to know of them. */
 void bst_score_begin (BstState *state, const BstSink *sink);

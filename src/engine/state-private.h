@@ -119,9 +119,11 @@ struct _BstState
   uint16_t n_bag;
   uint16_t n_pieces;
   uint16_t n_watch;
-  uint16_t n_full;  /* of those watched: how many are complete */
-  uint16_t n_multi; /* tiles so far with several parts of one type */
-  uint16_t stamp;   /* for `marks` */
+  uint16_t n_full; /* of those watched: how many are complete */
+  uint16_t n_awaited;
+  uint16_t n_filled; /* awaited tiles around which the last tile has filled the last cell */
+  uint16_t n_multi;  /* tiles so far with several parts of one type */
+  uint16_t stamp;    /* for `marks` */
   uint16_t n_done;
   uint16_t n_aside;
   uint16_t n_queue;
@@ -159,8 +161,9 @@ typedef struct
   uint16_t *left;
   BstPiece *pieces;
   BstWatch *watch;
-  uint16_t *done;  /* roots of the features completed this turn that have not been paid */
-  uint16_t *aside; /* kinds that were drawn and put aside */
+  BstWatch *awaited; /* the same for tiles that sentences are about, see lay.h */
+  uint16_t *done;    /* roots of the features completed this turn that have not been paid */
+  uint16_t *aside;   /* kinds that were drawn and put aside */
 } BstTable;
 
 /* The same for readers. */
@@ -251,6 +254,7 @@ bst_table (BstState *state)
     .left = bst_state_at (state, at->left),
     .pieces = bst_state_at (state, at->standing),
     .watch = bst_state_at (state, at->watch),
+    .awaited = bst_state_at (state, at->awaited),
     .done = bst_state_at (state, at->done),
     .aside = bst_state_at (state, at->aside),
   };

@@ -48,8 +48,10 @@ lay_start (BstState *state)
     unsigned open = open_anywhere (&table, lay->pos);
 
     bst_lay_tile (&table, open, lay->kind, lay->rotation, rules->map.is_hashed);
+    bst_lay_call (&table);
   }
   state->n_done = 0;
+  state->due = 0;
 }
 
 /* The spaces of the fortress are one city. */

@@ -111,6 +111,12 @@ bst_state_call_due (BstState *state, const BstModule *module)
 }
 
 void
+bst_state_dismiss (BstState *state, const BstModule *module)
+{
+  state->due &= ~(1u << module->chapter.id);
+}
+
+void
 bst_state_wake (BstState *state, const BstModule *module, unsigned player)
 {
   state->awake[player] |= 1u << module->chapter.id;
@@ -479,7 +485,7 @@ bst_turn_lay_shape (BstState *state,
     table.placed[state->turn.last].kind = (uint16_t) kind;
     state->n_nodes--; /* what was built uses the spare one */
   }
-  state->due |= table.rules->kinds[shape].calls;
+  bst_lay_call (&table);
   bst_emit (sink, &(BstEvent) { .type = BST_EVENT_PLACE,
                                 .player = (uint8_t) state->turn.active,
                                 .kind = (uint16_t) kind,

@@ -201,46 +201,99 @@ bst_scene_has_tile (const BstScene *scene, unsigned where, unsigned placed)
   return where == BST_WHERE_MAP;
 }
 
-/* Whether a piece stands on a feature that the new tile is a part of. */
-static bool
-is_on_new_tile (const BstView *view, unsigned placed, const BstPiece *piece)
+/* The features that a scene is about; a new tile is a part of several. */
+typedef struct
 {
-  const BstPlacedTile *tile = &view->placed[placed];
-  unsigned root = bst_nodes_root (view->nodes, piece->node);
+  uint16_t roots[BST_TILE_MAX_FEATURES];
+  unsigned n;
+} Features;
 
-  for (unsigned local = 0; local < view->rules->kinds[tile->shape].n_locals; local++) {
-    if (bst_nodes_root (view->nodes, tile->first + local) == root)
+static void
+list_features (const BstScene *scene, Features *out_features)
+{
+  BstView view = bst_view (scene->state);
+
+  out_features->n = 0;
+  if (scene->root != BST_NO_NODE) {
+    out_features->roots[out_features->n++] = (uint16_t) scene->root;
+    return;
+  }
+
+  const BstPlacedTile *tile = &view.placed[scene->placed];
+  unsigned end = tile->first + view.rules->kinds[tile->shape].n_locals;
+
+  for (unsigned node = tile->first; node < end; node++)
+    out_features->roots[out_features->n++] = (uint16_t) bst_nodes_root (view.nodes, node);
+}
+
+static bool
+is_feature (const Features *features, unsigned root)
+{
+  for (unsigned i = 0; i < features->n; i++) {
+    if (features->roots[i] == root)
       return true;
   }
   return false;
 }
 
+/* Whether somebody's piece is on a feature at all; of nobody's no sentence speaks. */
+static bool
+is_counted (const BstPiece *piece)
+{
+  return piece->place == BST_PLACE_FEATURE && piece->player != BST_NOBODY;
+}
+
 bool
 bst_scene_has_piece (const BstScene *scene, unsigned where, const BstPiece *piece)
 {
-  BstView view = bst_view (scene->state);
+  Features features;
 
-  if (piece->place != BST_PLACE_FEATURE || piece->player == BST_NOBODY)
+  if (!is_counted (piece))
     return false;
   if (where != BST_WHERE_FEATURE)
     return bst_scene_has_tile (scene, where, piece->placed);
-  return scene->root != BST_NO_NODE ? bst_nodes_root (view.nodes, piece->node) == scene->root
-                                    : is_on_new_tile (&view, scene->placed, piece);
+  list_features (scene, &features);
+  return is_feature (&features, bst_nodes_root (bst_view (scene->state).nodes, piece->node));
+}
+
+/* Most often nobody of a player is there, and where there are no helpers the roots say so. */
+static bool
+has_nobody (const BstScene *scene, const Features *features, unsigned types, unsigned player)
+{
+  const BstNode *nodes = bst_view (scene->state).nodes;
+
+  for (unsigned i = 0; i < features->n; i++) {
+    const BstNode *root = &nodes[features->roots[i]];
+
+    if (types >> root->type & 1 && root->followers[player] > 0)
+      return false;
+  }
+  return !scene->state->rules->has_helpers;
 }
 
 static unsigned
 count_figures (const BstScene *scene, const BstThing *thing, unsigned player)
 {
   BstView view = bst_view (scene->state);
+  unsigned types = thing->types != 0 ? thing->types : ~0u;
+  Features features = { .n = 0 };
   unsigned n = 0;
 
+  if (thing->where == BST_WHERE_FEATURE) {
+    list_features (scene, &features);
+    if (has_nobody (scene, &features, types, player))
+      return 0;
+  }
   for (unsigned i = 0; i < scene->state->n_pieces; i++) {
     const BstPiece *piece = &view.pieces[i];
 
-    n += piece->player == player && piece->place == BST_PLACE_FEATURE &&
-         (thing->figure == BST_ANY_FIGURE || thing->figure == piece->figure) &&
-         (thing->types == 0 || thing->types >> view.nodes[piece->node].type & 1) &&
-         bst_scene_has_piece (scene, thing->where, piece);
+    if (piece->player != player || !is_counted (piece) ||
+        (thing->figure != BST_ANY_FIGURE && thing->figure != piece->figure) ||
+        !(types >> view.nodes[piece->node].type & 1))
+      continue;
+    n += thing->where == BST_WHERE_FEATURE
+           ? is_feature (&features, bst_nodes_root (view.nodes, piece->node))
+           : bst_scene_has_tile (scene, thing->where, piece->placed);
   }
   return n;
 }

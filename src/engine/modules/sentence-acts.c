@@ -222,36 +222,46 @@ bst_act_lay (const BstAct *act, const BstEffect *effect, unsigned placed)
   bst_emit (act->sink, &event);
 }
 
-/* Whether a tile is one of those that something is collected from. */
-static bool
-is_collected (const BstScene *scene, unsigned where, unsigned placed)
+/* Takes what lies on a tile; returns how much that was. */
+static unsigned
+take_from (const BstAct *act, unsigned token, unsigned placed)
 {
-  BstView view = bst_view (scene->state);
-  const BstPlacedTile *tile = &view.placed[placed];
+  const BstState *state = act->state;
+  uint8_t *laid = &bst_tokens_get (act->state)->laid[placed * state->rules->n_tokens + token];
+  unsigned n = *laid;
 
-  if (where != BST_WHERE_FEATURE)
-    return bst_scene_has_tile (scene, where, placed);
-  for (unsigned local = 0; local < view.rules->kinds[tile->shape].n_locals; local++) {
-    if (bst_nodes_root (view.nodes, tile->first + local) == scene->root)
-      return true;
-  }
-  return false;
+  *laid = 0;
+  return n;
+}
+
+static unsigned
+take_from_feature (const BstAct *act, unsigned token)
+{
+  BstView view = bst_view (act->state);
+  unsigned node = act->scene->root;
+  unsigned n = 0;
+
+  do {
+    n += take_from (act, token, view.node_tiles[node]);
+    node = view.next_node[node];
+  } while (node != act->scene->root);
+  return n;
 }
 
 static void
 collect (const BstAct *act, const BstEffect *effect)
 {
-  const BstRules *rules = act->state->rules;
-  BstTokens *tokens = bst_tokens_get (act->state);
   BstEffect taken = { .action = BST_DO_TAKE, .token = effect->token, .number = 1 };
   unsigned n = 0;
 
-  for (unsigned i = 0; rules->lays_tokens && i < act->state->n_placed; i++) {
-    uint8_t *laid = &tokens->laid[i * rules->n_tokens + effect->token];
-
-    if (*laid > 0 && is_collected (act->scene, effect->where, i)) {
-      n += *laid;
-      *laid = 0;
+  if (!act->state->rules->lays_tokens)
+    return;
+  if (effect->where == BST_WHERE_FEATURE) {
+    n = take_from_feature (act, effect->token);
+  } else {
+    for (unsigned i = 0; i < act->state->n_placed; i++) {
+      if (bst_scene_has_tile (act->scene, effect->where, i))
+        n += take_from (act, effect->token, i);
     }
   }
   change_tokens (act, &taken, act->scene->player, n);

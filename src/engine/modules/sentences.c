@@ -78,30 +78,26 @@ hear_of_tile (BstState *state, const BstSink *sink)
     bst_act_out (state, bst_lowest_bit (left), &scene, false, sink);
 }
 
-/* The first sentence that waits for a tile to be chosen, or their number. */
-static unsigned
-find_asking (const BstState *state)
+/* The sentences that wait for a tile to be chosen. */
+static uint32_t
+list_asking (const BstTokens *tokens)
 {
-  const BstTokens *tokens = bst_tokens_peek (state);
-  unsigned rule = 0;
-
-  while (rule < state->rules->n_sentences && !(tokens->asks[rule / 8] >> rule % 8 & 1))
-    rule++;
-  return rule;
+  return tokens->asks[0] | (uint32_t) tokens->asks[1] << 8 | (uint32_t) tokens->asks[2] << 16 |
+         (uint32_t) tokens->asks[3] << 24;
 }
 
 static bool
 ask_for_tile (BstState *state)
 {
   const BstPlacedTile *last = &bst_view (state).placed[state->turn.last];
-  unsigned rule = find_asking (state);
+  uint32_t asking = list_asking (bst_tokens_peek (state));
 
-  if (rule == state->rules->n_sentences)
+  if (asking == 0)
     return false;
   bst_state_ask (state, BST_QUESTION_RULE, state->turn.active,
                  &(BstSubject) { .fields = BST_FIELD_CELL | BST_FIELD_NUMBER,
                                  .pos = { last->x, last->y },
-                                 .number = (int) rule });
+                                 .number = (int) bst_lowest_bit (asking) });
   return true;
 }
 
@@ -124,6 +120,8 @@ look_around (BstState *state, const BstSink *sink)
   const BstPlacedTile *last = &view.placed[state->turn.last];
   uint16_t around[BST_MAP_AROUND];
 
+  if (state->n_filled == 0)
+    return;
   bst_map_look_around (&view, (BstPos) { last->x, last->y }, around);
   for (unsigned i = 0; i < BST_MAP_AROUND; i++) {
     if (!bst_map_is_tile (around[i]) || kind_of (state, around[i] - 1u)->minds == 0)
@@ -148,10 +146,13 @@ sentences_ask (BstState *state, BstStep step, const BstSink *sink)
       tokens->tile[1] = (uint8_t) (tile >> 8);
       hear_of_tile (state, sink);
     }
-    return ask_for_tile (state);
+    if (ask_for_tile (state))
+      return true;
+    if (state->n_filled == 0 && !tokens->is_again)
+      bst_state_dismiss (state, &state->rules->own);
+    return false;
   }
-  if (state->rules->own.asks >> BST_STEP_AFTER & 1)
-    look_around (state, sink);
+  look_around (state, sink);
   if (tokens->is_again)
     bst_queue_add (state, (BstPart) { .player = state->turn.active,
                                       .source = state->turn.source == BST_SOURCE_AUCTION
@@ -240,7 +241,7 @@ play_lay (BstState *state, const BstMove *move, const BstSink *sink)
   BstTokens *tokens = bst_tokens_get (state);
   BstView view = bst_view (state);
   const BstScene scene = scene_of_tile (state, state->turn.last);
-  unsigned rule = find_asking (state);
+  unsigned rule = bst_lowest_bit (list_asking (tokens));
   const BstSentence *sentence = &state->rules->sentences[rule];
   const BstAct act = { state, sink, rule, &scene, false };
 
@@ -515,8 +516,6 @@ static void
 sentences_set_up (BstState *state)
 {
   state->n_closed = (uint16_t) (state->n_closed + state->rules->own.closes);
-  if (state->rules->own.completes & BST_CLOISTER_LIKE)
-    state->sees_vacant = 1;
 }
 
 static void
@@ -564,7 +563,7 @@ want_hooks (BstRules *rules, const BstSentence *sentence)
   if (sentence->when == BST_WHEN_SCORED)
     module->paid = sentences_paid;
   if (sentence->when == BST_WHEN_SURROUNDED)
-    module->asks |= AT (AFTER);
+    module->asks_if_due |= AT (AFTER); /* when a tile that is awaited has been filled around */
   if (sentence->when == BST_WHEN_END)
     module->finish = sentences_finish;
   for (unsigned i = 0; i < sentence->n_effects; i++)
@@ -576,9 +575,15 @@ note (BstRules *rules, unsigned number)
 {
   const BstSentence *sentence = &rules->sentences[number];
 
-  rules->when[sentence->when] |= 1u << number;
-  for (unsigned i = 0; i < sentence->n_effects; i++)
-    rules->values |= (VALUES >> sentence->effects[i].action & 1) << number;
+  bool acts = false;
+
+  for (unsigned i = 0; i < sentence->n_effects; i++) {
+    bool is_value = VALUES >> sentence->effects[i].action & 1;
+
+    rules->values |= (uint32_t) is_value << number;
+    acts = acts || !is_value;
+  }
+  rules->when[sentence->when] |= (uint32_t) acts << number;
   want_hooks (rules, sentence);
 }
 
@@ -594,7 +599,7 @@ bst_sentences_module (BstRules *rules)
   };
   for (unsigned i = 0; i < rules->n_sentences; i++)
     note (rules, i);
-  if ((module->asks | module->asks_if_due) != 0)
+  if (module->asks_if_due != 0)
     module->ask = sentences_ask;
   if (module->offers != 0) {
     module->offer = sentences_offer;
