@@ -197,8 +197,9 @@ app_test_xdo (const char *word, ...)
     g_main_context_iteration (NULL, TRUE);
 }
 
-void
-app_test_click (AppTest *test, GtkWidget *widget)
+/* Where the middle of a widget is in its window, in pixels. */
+static void
+find_middle (GtkWidget *widget, int *out_x, int *out_y)
 {
   graphene_point_t middle = { (float) gtk_widget_get_width (widget) / 2,
                               (float) gtk_widget_get_height (widget) / 2 };
@@ -206,8 +207,6 @@ app_test_click (AppTest *test, GtkWidget *widget)
   graphene_point_t point;
   double dx;
   double dy;
-  g_autofree char *x = NULL;
-  g_autofree char *y = NULL;
 
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &middle, &point));
   gtk_native_get_surface_transform (native, &dx, &dy);
@@ -217,10 +216,30 @@ app_test_click (AppTest *test, GtkWidget *widget)
     dx += gdk_popup_get_position_x (popup);
     dy += gdk_popup_get_position_y (popup);
   }
-  x = g_strdup_printf ("%d", (int) lround ((double) point.x + dx));
-  y = g_strdup_printf ("%d", (int) lround ((double) point.y + dy));
-  app_test_xdo ("mousemove", x, y, NULL);
-  app_test_spin (20);
+  *out_x = (int) lround ((double) point.x + dx);
+  *out_y = (int) lround ((double) point.y + dy);
+}
+
+void
+app_test_click (AppTest *test, GtkWidget *widget)
+{
+  int x;
+  int y;
+  int old_x;
+  int old_y;
+
+  /* What has just changed is laid out with the next frame, and the widget may move then. */
+  find_middle (widget, &x, &y);
+  do {
+    g_autofree char *x_text = g_strdup_printf ("%d", x);
+    g_autofree char *y_text = g_strdup_printf ("%d", y);
+
+    old_x = x;
+    old_y = y;
+    app_test_xdo ("mousemove", x_text, y_text, NULL);
+    app_test_spin (20);
+    find_middle (widget, &x, &y);
+  } while (x != old_x || y != old_y);
   app_test_xdo ("click", "1", NULL);
   app_test_spin (20);
 }
