@@ -641,6 +641,16 @@ is_paying (BoardTest *fixture)
   return fixture->board->tally != NULL;
 }
 
+/* Holds what is being paid, so that it can be looked at however slow the machine is. */
+static bool
+hold_payment (BoardTest *fixture)
+{
+  if (!is_paying (fixture))
+    return false;
+  adw_animation_pause (ADW_ANIMATION (fixture->board->payment));
+  return true;
+}
+
 static void
 paid_cb (BstBoard *board, guint player, int points, double x, double y, int *sums)
 {
@@ -670,7 +680,7 @@ test_paying_is_decoration (BoardTest *fixture, gconstpointer data)
   bst_board_set_animates (fixture->board, TRUE);
   fixture->board->pay_speed = 20;
   g_signal_connect (fixture->board, "paid", G_CALLBACK (paid_cb), sums);
-  board_test_go_to (fixture, is_paying);
+  board_test_go_to (fixture, hold_payment);
   memset (sums, 0, sizeof sums);
   for (unsigned i = 0; i < 2; i++) {
     scores[i] = bst_seat_get_score (bst_game_get_seat (fixture->game, i));
@@ -679,18 +689,19 @@ test_paying_is_decoration (BoardTest *fixture, gconstpointer data)
   g_assert_cmpuint (count_counted (fixture, 0), ==, 0);
   g_assert_cmpuint (count_counted (fixture, 0.25), <, count_counted (fixture, 1));
   g_assert_cmpuint (count_counted (fixture, 1), ==, fixture->board->paid_tiles->len);
+  adw_animation_resume (ADW_ANIMATION (fixture->board->payment));
   while (is_paying (fixture))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (gtk_widget_get_visible (fixture->board->sums));
   for (unsigned i = 0; i < 2; i++)
     g_assert_cmpint (sums[i], ==, scores[i]);
 
-  board_test_go_to (fixture, is_paying);
+  board_test_go_to (fixture, hold_payment);
   while (is_paying (fixture))
     act (fixture, "board.skip", NULL);
   g_assert_false (is_paying (fixture));
   g_assert_cmpint (fixture->board->light.feature, ==, -1);
-  board_test_go_to (fixture, is_paying);
+  board_test_go_to (fixture, hold_payment);
   bst_game_undo (fixture->game);
   g_assert_false (is_paying (fixture));
 }
