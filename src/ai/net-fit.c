@@ -177,7 +177,8 @@ bst_net_fit_merge (BstNetFit *fit, const BstNetFit *other)
     fit->positions[fit->n_positions] = other->positions[i];
     fit->positions[fit->n_positions++].first += fit->n_cases;
   }
-  memcpy (fit->cases + fit->n_cases, other->cases, other->n_cases * sizeof *other->cases);
+  if (other->n_cases > 0)
+    memcpy (fit->cases + fit->n_cases, other->cases, other->n_cases * sizeof *other->cases);
   fit->n_cases += other->n_cases;
 }
 
