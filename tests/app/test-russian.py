@@ -34,7 +34,7 @@ CYRILLIC = re.compile(r"[А-Яа-яЁёІіЎў]+")
 # Latin words that are right in Russian: names, formats, keys, sizes of paper, and licences.
 LATIN_WORDS = set("""
     Bastide
-    SVG PDF PNG XML
+    SVG PDF PNG XML GTK
     Ctrl Alt Shift Escape Delete Home
     Letter
     GNU General Public License
