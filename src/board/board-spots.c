@@ -324,19 +324,23 @@ find_worth (BstBoard *self,
   return is_found;
 }
 
-/* "2 · +4": the key that chooses it, and what it is worth. */
+/* "2 +4" as markup: the key that chooses it, which must not be taken for points, and what it is
+ * worth. */
 static char *
 describe_spot (BstBoard *self, guint index, const BstOutlook *outlook, unsigned player)
 {
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
-  g_autofree char *key = index < KEYS ? g_strdup_printf ("%u", index + 1) : g_strdup ("");
+  g_autofree char *key =
+    index < KEYS ? g_strdup_printf ("<span size='85%%' weight='normal' alpha='70%%'>%u</span>",
+                                    index + 1)
+                 : g_strdup ("");
   g_autofree char *points = NULL;
   int worth;
 
   if (self->assist == BST_ASSIST_NONE || !find_worth (self, move, outlook, player, &worth))
     return g_steal_pointer (&key);
   points = bst_phrase_signed (worth);
-  return g_strdup_printf ("%s%s%s", key, *key != '\0' ? " · " : "", points);
+  return g_strdup_printf ("%s%s%s", key, *key != '\0' ? "  " : "", points);
 }
 
 /* --- the buttons --- */
@@ -406,14 +410,14 @@ new_face (void)
 }
 
 static void
-fill_face (BstBoard *self, GtkWidget *face, BstPicture shown, const char *text)
+fill_face (BstBoard *self, GtkWidget *face, BstPicture shown, const char *markup)
 {
   GtkWidget *picture = gtk_widget_get_first_child (face);
   GtkWidget *label = gtk_widget_get_last_child (face);
 
   bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, shown);
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_visible (label, *text != '\0');
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_widget_set_visible (label, *markup != '\0');
 }
 
 static GtkWidget *

@@ -450,7 +450,7 @@ assert_recalls_pay (BoardTest *fixture)
     after = bst_state_copy (bst_game_get_state (fixture->game));
     bst_state_apply (after, move, &sink);
     bst_state_free (after);
-    text = g_strdup_printf ("%u · %+d", i + 1, points);
+    text = g_strdup_printf ("%u  %+d", i + 1, points);
     g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (box))), ==, text);
   }
 }
