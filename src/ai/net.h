@@ -13,7 +13,7 @@
 /* A held feature in numbers, as one of those sees it who stand on it. */
 #define BST_NET_INPUTS 24
 
-#define BST_NET_UNITS 16
+#define BST_NET_UNITS 24
 
 /* Tempo is only there for learning: whoever compares positions does so at the same turn. */
 #define BST_NET_TEMPO 2
