@@ -183,21 +183,34 @@ end_drawing (void)
   g_mutex_unlock (&end_lock);
 }
 
-/* A drawing of the tile's own that takes too long in this size, and not in that of its
+/* The tile from its features alone. */
+static char *
+draw_features (const Job *job)
+{
+  BstSketch sketch = *job->sketch;
+
+  sketch.file = NULL;
+  sketch.svg = NULL;
+  sketch.symbols = NULL;
+  return bst_tile_art_svg (&sketch, job->picture.rotation, BST_ART_PLAIN);
+}
+
+/* A drawing of the deck's own that takes too long in this size, and not in that of its
  * trial. */
 static cairo_surface_t *
 draw_meaning (const Job *job)
 {
+  BstBadge badge = bst_badge_from_number (job->picture.kind);
   g_autofree char *svg = NULL;
-  BstSketch sketch;
 
-  if (job->sketch == NULL)
-    return NULL;
-  sketch = *job->sketch;
-  sketch.file = NULL;
-  sketch.svg = NULL;
-  svg = bst_tile_art_svg (&sketch, job->picture.rotation, BST_ART_PLAIN);
-  return bst_raster_surface (svg, job->size, job->size, NULL);
+  badge.svg = NULL;
+  if (job->sketch != NULL)
+    svg = draw_features (job);
+  else if (job->picture.type == BST_PICTURE_SYMBOL)
+    svg = bst_badge_art_svg (badge, 96);
+  else if (job->picture.type == BST_PICTURE_TOKEN)
+    svg = bst_counter_art_svg (badge, job->picture.colour, 96);
+  return svg != NULL ? bst_raster_surface (svg, job->size, job->size, NULL) : NULL;
 }
 
 static void

@@ -89,6 +89,32 @@ bst_deck_document_count_own_rules (BstDeckDocument *self, BstOwnKind kind, unsig
   return n;
 }
 
+gboolean
+bst_deck_document_find_own_problem (BstDeckDocument *self,
+                                    const BstProblem *problem,
+                                    BstOwnKind *out_kind,
+                                    unsigned *out_number)
+{
+  static const char *const words[] = { [BST_OWN_SYMBOL] = "symbol ", [BST_OWN_TOKEN] = "token " };
+
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  for (unsigned kind = 0; kind < G_N_ELEMENTS (words); kind++) {
+    const char *id = problem->element + strlen (words[kind]);
+
+    if (!g_str_has_prefix (problem->element, words[kind]))
+      continue;
+
+    g_autofree char *name = g_strndup (id, strcspn (id, "/"));
+    int number = bst_own_find (get_things (self, (BstOwnKind) kind), name);
+
+    *out_kind = (BstOwnKind) kind;
+    *out_number = (unsigned) MAX (number, 0);
+    return number >= 0;
+  }
+  return FALSE;
+}
+
 /* --- writing --- */
 
 static BstEdit
@@ -209,6 +235,20 @@ bst_deck_document_set_own (BstDeckDocument *self,
   g_free (wanted->id);
   wanted->id = g_strdup (present->id);
   return write_thing (self, kind, number, wanted, NULL);
+}
+
+gboolean
+bst_deck_document_set_own_svg (BstDeckDocument *self,
+                               BstOwnKind kind,
+                               unsigned number,
+                               const char *svg,
+                               BstProblems *problems)
+{
+  g_return_val_if_fail (BST_IS_DECK_DOCUMENT (self), FALSE);
+
+  return can_edit (self) &&
+         bst_deck_edit_set_own_svg (self->source, kind, number, svg, problems) &&
+         bst_deck_document_commit (self, edit_of (kind), NULL);
 }
 
 /* --- adding --- */

@@ -135,6 +135,12 @@ BstTileItem *bst_deck_document_get_tile (BstDeckDocument *self, unsigned positio
 int bst_deck_document_find_tile (BstDeckDocument *self, const char *id);
 int bst_deck_document_find_problem (BstDeckDocument *self, const BstProblem *problem);
 
+/* The same for symbols and tokens; whether it is about one of them. */
+gboolean bst_deck_document_find_own_problem (BstDeckDocument *self,
+                                             const BstProblem *problem,
+                                             BstOwnKind *out_kind,
+                                             unsigned *out_number);
+
 /* `id` if no tile is called so, else something like it.  Free with g_free(). */
 char *bst_deck_document_make_tile_id (BstDeckDocument *self,
                                       const char *id) G_GNUC_WARN_UNUSED_RESULT;
@@ -272,6 +278,14 @@ gboolean bst_deck_document_set_own (BstDeckDocument *self,
                                     BstOwnKind kind,
                                     unsigned number,
                                     const BstOwnThing *thing);
+
+/* Gives it a picture of its own in place of the shape; NULL takes that away.  Otherwise as
+ * bst_deck_document_set_svg(). */
+gboolean bst_deck_document_set_own_svg (BstDeckDocument *self,
+                                        BstOwnKind kind,
+                                        unsigned number,
+                                        const char *svg,
+                                        BstProblems *problems);
 
 /* Its name or note.  As long as nothing speaks of it, the id of one that was added just now follows
  * its name. */

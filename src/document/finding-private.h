@@ -30,6 +30,8 @@ typedef struct
   int position;
   BstFix fix;
   unsigned number;
+  bool is_about_own; /* a symbol or kind of tokens: `own`, `number` */
+  BstOwnKind own;
 } BstFindingFacts;
 
 BstFinding *bst_finding_new (const BstFindingFacts *facts) G_GNUC_WARN_UNUSED_RESULT;

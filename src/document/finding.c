@@ -61,6 +61,16 @@ bst_finding_get_position (BstFinding *self)
   return self->facts.position;
 }
 
+bool
+bst_finding_is_about_own (BstFinding *self, BstOwnKind *out_kind, unsigned *out_number)
+{
+  g_return_val_if_fail (BST_IS_FINDING (self), false);
+
+  *out_kind = self->facts.own;
+  *out_number = self->facts.number;
+  return self->facts.is_about_own;
+}
+
 const char *
 bst_finding_get_fix (BstFinding *self)
 {
@@ -118,6 +128,15 @@ add_tile (BstDeckDocument *document)
   bst_deck_document_add_tile (document, 0, draft);
 }
 
+static void
+remove_picture (BstFinding *self, BstDeckDocument *document)
+{
+  if (self->facts.is_about_own)
+    bst_deck_document_set_own_svg (document, self->facts.own, self->facts.number, NULL, NULL);
+  else
+    bst_deck_document_set_svg (document, (unsigned) self->facts.position, NULL, NULL);
+}
+
 void
 bst_finding_fix (BstFinding *self, BstDeckDocument *document)
 {
@@ -142,7 +161,7 @@ bst_finding_fix (BstFinding *self, BstDeckDocument *document)
     fix_drawing (self, document);
     break;
   case BST_FIX_PICTURE:
-    bst_deck_document_set_svg (document, position, NULL, NULL);
+    remove_picture (self, document);
     break;
   case BST_FIX_START:
     bst_deck_document_set_start (document, &none);

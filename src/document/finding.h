@@ -42,6 +42,9 @@ const char *bst_finding_get_text (BstFinding *self);
 /* The tile it is about, by its position, or -1 for the deck as a whole. */
 int bst_finding_get_position (BstFinding *self);
 
+/* Whether it is about a symbol or kind of tokens of the deck's own, and about which. */
+bool bst_finding_is_about_own (BstFinding *self, BstOwnKind *out_kind, unsigned *out_number);
+
 /* What a button that mends it says, or NULL if there is no such button. */
 const char *bst_finding_get_fix (BstFinding *self);
 

@@ -127,16 +127,20 @@ bst_finding_new_for_problem (BstDeckDocument *document, const BstProblem *proble
                    ? find_last (document, problem->args[0])
                    : bst_deck_document_find_problem (document, problem);
 
-  if (fix == BST_FIX_BRIDGE && are_roads (problem->args[0]))
-    fix = BST_FIX_CROSSING;
-  if (is_about_tile (fix) && position < 0)
-    fix = BST_FIX_NONE;
-  return bst_finding_new (&(BstFindingFacts) {
+  BstFindingFacts facts = {
     .severity = problem->severity,
     .text = bst_finding_to_sentence (problem),
     .position = position,
     .fix = fix,
-  });
+  };
+
+  facts.is_about_own =
+    bst_deck_document_find_own_problem (document, problem, &facts.own, &facts.number);
+  if (fix == BST_FIX_BRIDGE && are_roads (problem->args[0]))
+    facts.fix = BST_FIX_CROSSING;
+  if (is_about_tile (fix) && position < 0 && !(fix == BST_FIX_PICTURE && facts.is_about_own))
+    facts.fix = BST_FIX_NONE;
+  return bst_finding_new (&facts);
 }
 
 BstFinding *

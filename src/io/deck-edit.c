@@ -8,7 +8,7 @@
 
 #include "io/deck-edit-private.h"
 #include "io/kept-report.h"
-#include "io/svg-guide.h"
+#include "io/own-svg.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
@@ -553,53 +553,6 @@ bst_deck_edit_set_tile (BstDeckSource *source, unsigned tile, const BstTileForm 
     rename_in_start (source, present->form->id, form->id);
 }
 
-static void
-write_svg (xmlNode *tile, const xmlNode *svg)
-{
-  xmlNode *old = bst_tile_reader_find_svg (tile);
-
-  if (old != NULL) {
-    g_auto (BstXmlRow) row = { .parent = NULL };
-
-    bst_xml_plan_removal (old, &row);
-    bst_xml_unlink (row.nodes);
-    for (guint i = 0; i < row.nodes->len; i++)
-      xmlFreeNode (g_ptr_array_index (row.nodes, i));
-  }
-  if (svg != NULL)
-    bst_xml_append (tile, bst_xml_copy_element (svg, tile));
-}
-
-static unsigned
-depth_of (const xmlNode *node)
-{
-  unsigned depth = 0;
-
-  for (const xmlNode *child = bst_xml_first_element (node); child != NULL;
-       child = bst_xml_next_element (child))
-    depth = MAX (depth, depth_of (child));
-  return depth + 1;
-}
-
-/* Whether `doc` is a picture that can stand inside a tile of a deck. */
-static bool
-check_svg (xmlDoc *doc, BstProblems *problems)
-{
-  const xmlNode *root = xmlDocGetRootElement (doc);
-
-  if (!bst_reader_is (root, BST_XML_SVG_NS, "svg")) {
-    bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_UNKNOWN_ELEMENT, "SVG", 0, NULL,
-                      (const char *) root->name, NULL);
-    return false;
-  }
-  if (depth_of (root) > BST_XML_MAX_DEPTH - 3) {
-    bst_problems_add (problems, BST_SEVERITY_ERROR, BST_PROBLEM_TOO_DEEP, "SVG", 0, NULL,
-                      G_STRINGIFY (BST_XML_MAX_DEPTH), NULL);
-    return false;
-  }
-  return true;
-}
-
 bool
 bst_deck_edit_set_svg (BstDeckSource *source,
                        unsigned tile,
@@ -610,11 +563,10 @@ bst_deck_edit_set_svg (BstDeckSource *source,
   g_autoptr (xmlDoc) doc = NULL;
 
   if (svg != NULL) {
-    doc = bst_xml_parse (BST_XML_DECK, svg, strlen (svg), "SVG", problems);
-    if (doc == NULL || !check_svg (doc, problems))
+    doc = bst_own_svg_parse (svg, problems);
+    if (doc == NULL)
       return false;
-    bst_svg_drop_guide (xmlDocGetRootElement (doc));
-  } else if (bst_tile_reader_find_svg (node) == NULL) {
+  } else if (bst_own_svg_find (node) == NULL) {
     return true;
   }
 
@@ -622,7 +574,7 @@ bst_deck_edit_set_svg (BstDeckSource *source,
 
   xmlNode *changed = copy_of (node);
 
-  write_svg (changed, doc != NULL ? xmlDocGetRootElement (doc) : NULL);
+  bst_own_svg_write (changed, doc);
   replace_tile (source, tile, changed);
   return true;
 }

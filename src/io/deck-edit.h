@@ -9,8 +9,7 @@
 
 #include "engine/deck.h"
 #include "io/deck-source.h"
-
-struct _BstOwnThing;
+#include "io/own.h"
 
 /* A tile that lies on the map at the start. */
 typedef struct
@@ -61,16 +60,23 @@ void bst_deck_edit_set_start (BstDeckSource *source, const BstStart *start);
 
 /* Symbols and tokens as they are numbered in the file that was read last, and rules counted from 0
  * in the order of the file, faulty ones included; one that is not there is added behind the
- * others, NULL removes it.  No tile may show a symbol that is removed. */
+ * others, NULL removes it.  No tile may show a symbol that is removed.  Pictures of their own stay
+ * as they are. */
 void bst_deck_edit_set_symbol (BstDeckSource *source,
                                unsigned number,
-                               const struct _BstOwnThing *symbol);
-void bst_deck_edit_set_token (BstDeckSource *source,
-                              unsigned number,
-                              const struct _BstOwnThing *token);
+                               const BstOwnThing *symbol);
+void bst_deck_edit_set_token (BstDeckSource *source, unsigned number, const BstOwnThing *token);
 void bst_deck_edit_set_rule (BstDeckSource *source,
                              unsigned number,
                              const struct _BstSentence *sentence);
+
+/* Gives a symbol or kind of tokens a picture of its own, without the guide (svg-guide.h), or takes
+ * that away if `svg` is NULL.  Returns false, after a problem, if it is no SVG document. */
+bool bst_deck_edit_set_own_svg (BstDeckSource *source,
+                                BstOwnKind kind,
+                                unsigned number,
+                                const char *svg,
+                                BstProblems *problems);
 
 /* A rule with other names: a list of BstText. */
 void bst_deck_edit_name_rule (BstDeckSource *source,

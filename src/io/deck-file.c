@@ -5,6 +5,8 @@
 #include "io/deck-file.h"
 
 #include "io/deck-file-private.h"
+#include "io/own-svg.h"
+#include "io/own.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
@@ -193,20 +195,75 @@ bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index)
 {
   g_assert (index < file->elements->len);
 
-  return bst_tile_reader_dup_svg (g_array_index (file->elements, const xmlNode *, index));
+  return bst_own_svg_dup (g_array_index (file->elements, const xmlNode *, index));
+}
+
+/* --- pictures of their own --- */
+
+static const GPtrArray *
+get_things (const BstDeckFile *file, BstSvgOwner owner)
+{
+  return owner == BST_SVG_OF_SYMBOL ? file->symbols : file->tokens;
+}
+
+unsigned
+bst_deck_file_count_owners (const BstDeckFile *file, BstSvgOwner owner)
+{
+  return owner == BST_SVG_OF_TILE ? file->elements->len : get_things (file, owner)->len;
+}
+
+/* The element of a symbol or kind of tokens. */
+static const xmlNode *
+find_thing (const BstDeckFile *file, BstSvgOwner owner, const BstOwnThing *thing)
+{
+  const char *name = owner == BST_SVG_OF_SYMBOL ? "symbol" : "token";
+  const xmlNode *node = xmlDocGetRootElement (file->doc)->children;
+
+  while (!bst_reader_is (node, BST_XML_DECK_NS, name) ||
+         g_strcmp0 (bst_reader_get (node, "id"), thing->id) != 0)
+    node = node->next;
+  return node;
+}
+
+static const xmlNode *
+get_owner (const BstDeckFile *file, BstSvgOwner owner, unsigned index)
+{
+  g_assert (index < bst_deck_file_count_owners (file, owner));
+
+  if (owner == BST_SVG_OF_TILE)
+    return g_array_index (file->elements, const xmlNode *, index);
+  return find_thing (file, owner, get_things (file, owner)->pdata[index]);
+}
+
+char *
+bst_deck_file_dup_svg (const BstDeckFile *file, BstSvgOwner owner, unsigned index)
+{
+  g_assert (index < bst_deck_file_count_owners (file, owner));
+
+  if (owner == BST_SVG_OF_TILE)
+    return bst_deck_file_dup_tile_svg (file, index);
+  return g_strdup (((const BstOwnThing *) get_things (file, owner)->pdata[index])->svg);
+}
+
+static bool
+has_svg (const BstDeckFile *file, BstSvgOwner owner)
+{
+  for (unsigned i = 0; i < bst_deck_file_count_owners (file, owner); i++)
+    if (bst_own_svg_find (get_owner (file, owner, i)) != NULL)
+      return true;
+  return false;
 }
 
 bool
 bst_deck_file_has_svg (const BstDeckFile *file)
 {
-  for (unsigned i = 0; i < file->elements->len; i++)
-    if (bst_tile_reader_find_svg (g_array_index (file->elements, const xmlNode *, i)) != NULL)
-      return true;
-  return false;
+  return has_svg (file, BST_SVG_OF_TILE) || has_svg (file, BST_SVG_OF_SYMBOL) ||
+         has_svg (file, BST_SVG_OF_TOKEN);
 }
 
 void
 bst_deck_file_warn_of_svg (const BstDeckFile *file,
+                           BstSvgOwner owner,
                            unsigned index,
                            BstProblemCode code,
                            const char *name,
@@ -214,9 +271,7 @@ bst_deck_file_warn_of_svg (const BstDeckFile *file,
 {
   BstReader reader = { .file = name, .problems = problems };
 
-  bst_reader_warn (
-    &reader, bst_tile_reader_find_svg (g_array_index (file->elements, const xmlNode *, index)),
-    code, NULL, NULL);
+  bst_reader_warn (&reader, bst_own_svg_find (get_owner (file, owner, index)), code, NULL, NULL);
 }
 
 const GPtrArray *

@@ -112,11 +112,26 @@ const BstDrawing *bst_deck_file_get_drawing (const BstDeckFile *file,
 /* The tile's own picture as an SVG document, or NULL.  Free with g_free(). */
 char *bst_deck_file_dup_tile_svg (const BstDeckFile *file, unsigned index);
 
-/* Whether any tile has one. */
+/* Whether anything in the deck has one. */
 bool bst_deck_file_has_svg (const BstDeckFile *file);
+
+/* What can have a picture of its own. */
+typedef enum {
+  BST_SVG_OF_TILE,
+  BST_SVG_OF_SYMBOL,
+  BST_SVG_OF_TOKEN,
+  BST_SVG_OWNERS,
+} BstSvgOwner;
+
+/* How many of them there are in the deck, with pictures or without. */
+unsigned bst_deck_file_count_owners (const BstDeckFile *file, BstSvgOwner owner);
+
+/* The picture of one of them as an SVG document, or NULL.  Free with g_free(). */
+char *bst_deck_file_dup_svg (const BstDeckFile *file, BstSvgOwner owner, unsigned index);
 
 /* Adds a warning about that picture; `name` stands for the file. */
 void bst_deck_file_warn_of_svg (const BstDeckFile *file,
+                                BstSvgOwner owner,
                                 unsigned index,
                                 BstProblemCode code,
                                 const char *name,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "io/deck-file-private.h"
+#include "io/own-svg.h"
 #include "io/own.h"
 #include "io/rule-reader.h"
 #include "io/xml-autoptr.h"
@@ -350,7 +351,7 @@ read_carrier (BstDeckReader *deck, const xmlNode *node)
   return carrier < 0 ? BST_FEATURE_TYPES : (BstFeatureType) carrier;
 }
 
-/* A symbol or token; its texts come later, as tiles may name it before. */
+/* A symbol or token; its texts and its picture come later, as tiles may name it before. */
 static void
 add_thing (BstDeckReader *deck, const xmlNode *node, GPtrArray *things)
 {
@@ -392,6 +393,17 @@ list_things (BstDeckReader *self, const xmlNode *root)
   }
 }
 
+/* Only a picture without faults is ever drawn. */
+static void
+read_picture (BstDeckReader *self, const xmlNode *node, BstOwnThing *thing)
+{
+  g_autofree char *svg = bst_own_svg_check (&self->reader, node) ? bst_own_svg_dup (node) : NULL;
+
+  /* One that is there already is of another element with its id. */
+  if (svg != NULL && thing->svg == NULL)
+    thing->svg = g_ref_string_new (svg);
+}
+
 static void
 read_thing (BstDeckReader *self, const xmlNode *node, const GPtrArray *things)
 {
@@ -403,8 +415,10 @@ read_thing (BstDeckReader *self, const xmlNode *node, const GPtrArray *things)
   int index = id != NULL ? bst_own_find (things, id) : -1;
   ThingReader reader = { self, index >= 0 ? things->pdata[index] : NULL };
 
-  if (index >= 0)
-    bst_reader_read_children (&self->reader, node, elements, G_N_ELEMENTS (elements), &reader);
+  if (index < 0)
+    return;
+  bst_reader_read_children (&self->reader, node, elements, G_N_ELEMENTS (elements), &reader);
+  read_picture (self, node, reader.thing);
 }
 
 static void

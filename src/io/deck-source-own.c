@@ -7,6 +7,7 @@
  * that matters to them.
  */
 #include "io/deck-source-private.h"
+#include "io/own-svg.h"
 #include "io/own.h"
 #include "io/tile-reader.h"
 #include "io/xml.h"
@@ -41,6 +42,11 @@ describe_symbols (const BstDeckSource *source)
 
       g_string_append_printf (text, "%s ", value != NULL ? value : "");
     }
+
+    g_autofree char *svg = bst_own_svg_dup (symbols->pdata[i]);
+
+    if (svg != NULL)
+      g_string_append (text, svg);
   }
   return g_string_free (text, FALSE);
 }

@@ -11,6 +11,7 @@
  */
 #include "io/deck-source-private.h"
 
+#include "io/own-svg.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
 
@@ -497,5 +498,5 @@ bst_deck_source_get_form (const BstDeckSource *source, unsigned tile)
 char *
 bst_deck_source_dup_svg (const BstDeckSource *source, unsigned tile)
 {
-  return bst_tile_reader_dup_svg (get_tile (source, tile));
+  return bst_own_svg_dup (get_tile (source, tile));
 }

@@ -3,9 +3,11 @@
  * Changing what a deck brings of its own: symbols, tokens and rules.
  */
 #include "io/deck-edit-private.h"
+#include "io/own-svg.h"
 #include "io/own.h"
 #include "io/rule-writer.h"
 #include "io/texts.h"
+#include "io/xml-autoptr.h"
 #include "io/xml.h"
 
 static const char *const order[] = { "id", "on", "shape", "colour", NULL };
@@ -65,6 +67,21 @@ drop_children (xmlNode *node, const char *const *names)
   }
 }
 
+/* Puts `child` behind the other children, but in front of the picture. */
+static void
+add_child (xmlNode *node, xmlNode *child)
+{
+  g_auto (BstXmlRow) row = { .parent = NULL };
+  const xmlNode *svg = bst_own_svg_find (node);
+
+  if (svg == NULL) {
+    bst_xml_append (node, child);
+    return;
+  }
+  bst_xml_plan_insert (child, node, bst_xml_previous_element (svg), BST_XML_NEXT_LINE, &row);
+  bst_xml_link (row.parent, row.before, row.nodes);
+}
+
 /* Texts of one kind, each as a child of its own. */
 static void
 write_texts (xmlNode *node, const GPtrArray *texts, BstTextKind kind, const char *name)
@@ -80,7 +97,7 @@ write_texts (xmlNode *node, const GPtrArray *texts, BstTextKind kind, const char
     xmlSetNsProp (child, xmlSearchNsByHref (node->doc, node, XML_XML_NAMESPACE),
                   BST_XML_CHARS ("lang"), BST_XML_CHARS (text->lang));
     bst_xml_set_text (child, text->text);
-    bst_xml_append (node, child);
+    add_child (node, child);
   }
 }
 
@@ -123,6 +140,31 @@ bst_deck_edit_set_token (BstDeckSource *source, unsigned number, const BstOwnThi
 
   set_thing (source, "token",
              find_thing (source, "token", bst_deck_file_get_tokens (file), number), token);
+}
+
+bool
+bst_deck_edit_set_own_svg (BstDeckSource *source,
+                           BstOwnKind kind,
+                           unsigned number,
+                           const char *svg,
+                           BstProblems *problems)
+{
+  const BstDeckFile *file = bst_deck_source_get_file (source);
+  bool is_symbol = kind == BST_OWN_SYMBOL;
+  xmlNode *old =
+    is_symbol ? find_thing (source, "symbol", bst_deck_file_get_symbols (file), number)
+              : find_thing (source, "token", bst_deck_file_get_tokens (file), number);
+  g_autoptr (xmlDoc) doc = svg != NULL ? bst_own_svg_parse (svg, problems) : NULL;
+  xmlNode *node;
+
+  if (old == NULL || (svg != NULL && doc == NULL))
+    return false;
+  if (svg == NULL && bst_own_svg_find (old) == NULL)
+    return true;
+  node = bst_xml_copy_element (old, old->parent);
+  bst_own_svg_write (node, doc);
+  bst_deck_edit_put (source, old, node);
+  return true;
 }
 
 /* The rule as an element, in the place of `old` (NULL: a new one); `texts` (NULL: those it has) are

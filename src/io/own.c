@@ -79,6 +79,7 @@ bst_own_thing_copy (const BstOwnThing *thing)
 
   copy->id = g_strdup (thing->id);
   copy->texts = bst_texts_copy (thing->texts);
+  copy->svg = thing->svg != NULL ? g_ref_string_acquire (thing->svg) : NULL;
   return copy;
 }
 
@@ -87,6 +88,7 @@ bst_own_thing_free (BstOwnThing *thing)
 {
   g_free (thing->id);
   g_clear_pointer (&thing->texts, g_ptr_array_unref);
+  g_clear_pointer (&thing->svg, g_ref_string_release);
   g_free (thing);
 }
 

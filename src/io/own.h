@@ -56,6 +56,7 @@ typedef struct _BstOwnThing
   BstShape shape;
   BstTint tint;
   GPtrArray *texts; /* of BstText: names, and notes that say what it does */
+  char *svg;        /* its own picture in place of the shape, a GRefString, or NULL */
 } BstOwnThing;
 
 /* Which of the two it is. */

@@ -48,24 +48,32 @@ is_tile (const xmlNode *node)
   return bst_reader_is (node, BST_XML_DECK_NS, "tile");
 }
 
-/* "tile CRRR/city1", "tile CRRR", "lay": what a person looks for in the file. */
+/* Whether people know it by its id; it may have a picture of its own. */
+static bool
+has_picture (const xmlNode *node)
+{
+  return is_tile (node) || bst_reader_is (node, BST_XML_DECK_NS, "symbol") ||
+         bst_reader_is (node, BST_XML_DECK_NS, "token");
+}
+
+/* "tile CRRR/city1", "symbol rose", "lay": what a person looks for in the file. */
 static char *
 dup_description (const xmlNode *node)
 {
   const char *id = bst_reader_get (node, "id");
   const char *name = (const char *) node->name;
 
-  if (is_tile (node))
-    return id != NULL ? g_strdup_printf ("tile %s", id) : g_strdup ("tile");
+  if (has_picture (node))
+    return id != NULL ? g_strdup_printf ("%s %s", name, id) : g_strdup (name);
 
-  const xmlNode *tile = node->parent;
-  while (tile != NULL && tile->type == XML_ELEMENT_NODE && !is_tile (tile))
-    tile = tile->parent;
-  if (tile == NULL || tile->type != XML_ELEMENT_NODE)
+  const xmlNode *owner = node->parent;
+  while (owner != NULL && owner->type == XML_ELEMENT_NODE && !has_picture (owner))
+    owner = owner->parent;
+  if (owner == NULL || owner->type != XML_ELEMENT_NODE)
     return g_strdup (name);
 
-  g_autofree char *prefix = dup_description (tile);
-  bool is_feature = id != NULL && node->parent == tile;
+  g_autofree char *prefix = dup_description (owner);
+  bool is_feature = id != NULL && node->parent == owner && is_tile (owner);
 
   return g_strdup_printf ("%s/%s", prefix, is_feature ? id : name);
 }
@@ -112,12 +120,12 @@ bst_reader_warn (BstReader *reader,
   add (reader, BST_SEVERITY_WARNING, node, code, arg1, arg2, NULL);
 }
 
-/* Elements of other namespaces that have a meaning: the picture of a tile, a deck inside a game
- * and a game inside a lesson.  Somebody else reads them. */
+/* Elements of other namespaces that have a meaning: a picture, a deck inside a game and a game
+ * inside a lesson.  Somebody else reads them. */
 static bool
 is_guest (const xmlNode *node)
 {
-  return (is_tile (node->parent) && bst_reader_is (node, BST_XML_SVG_NS, "svg")) ||
+  return (has_picture (node->parent) && bst_reader_is (node, BST_XML_SVG_NS, "svg")) ||
          (bst_reader_is (node->parent, BST_XML_GAME_NS, "game") &&
           bst_reader_is (node, BST_XML_DECK_NS, "deck")) ||
          (bst_reader_is (node->parent, BST_XML_LESSON_NS, "lesson") &&

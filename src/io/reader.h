@@ -57,7 +57,7 @@ void bst_reader_warn (BstReader *reader,
 /* Reads the children of `node`: each must be one of the `n` at `elements`, of which there
  * are no more than BST_READER_MAX_ELEMENTS.  One too many of a kind is reported, and it and
  * those behind it are left out.  Elements of other namespaces are warned about; the picture
- * of a tile and a deck inside a game are passed over. */
+ * of a tile or symbol and a deck inside a game are passed over. */
 void bst_reader_read_children (BstReader *reader,
                                const xmlNode *node,
                                const BstElement *elements,

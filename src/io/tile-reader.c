@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "io/deck-file-private.h"
+#include "io/own-svg.h"
 #include "io/own.h"
 #include "io/xml-autoptr.h"
 #include "io/xml.h"
@@ -386,50 +387,6 @@ read_meets (TileReader *self)
   }
 }
 
-/* --- pictures --- */
-
-static xmlNode *
-next_svg (xmlNode *node)
-{
-  while (node != NULL && !bst_reader_is (node, BST_XML_SVG_NS, "svg"))
-    node = node->next;
-  return node;
-}
-
-xmlNode *
-bst_tile_reader_find_svg (const xmlNode *tile)
-{
-  return next_svg (tile->children);
-}
-
-char *
-bst_tile_reader_dup_svg (const xmlNode *tile)
-{
-  xmlNode *svg = bst_tile_reader_find_svg (tile);
-
-  if (svg == NULL)
-    return NULL;
-
-  /* A copy as a root brings along the namespaces that are declared further out. */
-  g_autoptr (xmlDoc) doc = xmlNewDoc (BST_XML_CHARS ("1.0"));
-  size_t len;
-
-  xmlDocSetRootElement (doc, xmlDocCopyNode (svg, doc, 1));
-  return bst_xml_print (doc, &len);
-}
-
-static void
-check_svg (TileReader *self)
-{
-  xmlNode *first = bst_tile_reader_find_svg (self->node);
-
-  for (xmlNode *svg = first; svg != NULL; svg = next_svg (svg->next)) {
-    if (svg != first)
-      bst_reader_error (self->reader, svg, BST_PROBLEM_SAID_TWICE, "svg", NULL, NULL);
-    bst_svg_check (self->reader, svg);
-  }
-}
-
 /* --- fields --- */
 
 static BstPorts
@@ -634,7 +591,7 @@ bst_tile_reader_read (const BstReader *deck, const xmlNode *tile, BstTileEntry *
   TileReader self = { .reader = &reader, .node = tile };
 
   entry->form = read_form (&self);
-  check_svg (&self);
+  bst_own_svg_check (&reader, tile);
   entry->is_plain = bst_problems_get_size (problems) == 0;
   if (reader.n_faults == 0)
     bst_tile_form_resolve (entry->form, &entry->tile.tile, report_fault, &self);

@@ -34,11 +34,6 @@ void bst_tile_entry_clear (BstTileEntry *entry);
 /* Takes what can be understood of the element of a tile, faulty as it may be. */
 BstTileForm *bst_tile_reader_read_form (const xmlNode *tile) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The element of a tile's own picture, or NULL; and a document of its own with it.  Free
- * that with g_free(). */
-xmlNode *bst_tile_reader_find_svg (const xmlNode *tile);
-char *bst_tile_reader_dup_svg (const xmlNode *tile) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The words for a BstMeet, and for the bits of tapers. */
 #define BST_TAPERS 8
 extern const char *const bst_meet_names[BST_MEETS];

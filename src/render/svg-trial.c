@@ -112,27 +112,43 @@ bst_svg_verdict_to_code (BstSvgVerdict verdict)
   }
 }
 
+/* Tries the drawings of tiles, of symbols or of tokens, until `n_bad` of the deck are no good.
+ * Returns false if there is nobody to try any. */
+static bool
+try_all (const BstDeckFile *file,
+         BstSvgOwner owner,
+         const char *name,
+         unsigned *n_bad,
+         BstProblems *problems)
+{
+  unsigned n = bst_deck_file_count_owners (file, owner);
+
+  for (unsigned i = 0; i < n && *n_bad < MAX_BAD; i++) {
+    g_autofree char *svg = bst_deck_file_dup_svg (file, owner, i);
+    BstSvgVerdict verdict = svg != NULL ? bst_svg_trial (svg) : BST_SVG_GOOD;
+
+    if (verdict == BST_SVG_UNTRIED)
+      return false;
+    if (verdict == BST_SVG_GOOD)
+      continue;
+    bst_deck_file_warn_of_svg (file, owner, i, bst_svg_verdict_to_code (verdict), name, problems);
+    ++*n_bad;
+  }
+  return true;
+}
+
 void
 bst_svg_trial_of_deck (const BstDeckFile *file, const char *name, BstProblems *problems)
 {
-  unsigned n_tiles = bst_deck_file_get_deck (file)->n_tiles;
   unsigned n_bad = 0;
 
-  for (unsigned i = 0; i < n_tiles && n_bad < MAX_BAD; i++) {
-    g_autofree char *svg = bst_deck_file_dup_tile_svg (file, i);
-    BstSvgVerdict verdict = svg != NULL ? bst_svg_trial (svg) : BST_SVG_GOOD;
-
-    /* Once for all drawings of the deck. */
-    if (verdict == BST_SVG_UNTRIED) {
+  for (unsigned owner = 0; owner < BST_SVG_OWNERS; owner++)
+    if (!try_all (file, (BstSvgOwner) owner, name, &n_bad, problems)) {
+      /* Once for all drawings of the deck. */
       bst_problems_add (problems, BST_SEVERITY_WARNING, BST_PROBLEM_SVG_UNTRIED, name, 0, NULL,
                         NULL);
       return;
     }
-    if (verdict == BST_SVG_GOOD)
-      continue;
-    bst_deck_file_warn_of_svg (file, i, bst_svg_verdict_to_code (verdict), name, problems);
-    n_bad++;
-  }
 }
 
 /* --- in threads --- */

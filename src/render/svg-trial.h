@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Whether a tile's own drawing can be drawn at all.  How much work a drawing is cannot be
- * told from looking at it, so it is drawn once where it can be stopped (raster.h), and what
- * came of it is remembered as long as the program runs.
+ * Whether the own drawing of a tile, a symbol or a token can be drawn at all.  How much work a
+ * drawing is cannot be told from looking at it, so it is drawn once where it can be stopped
+ * (raster.h), and what came of it is remembered as long as the program runs.
  */
 #pragma once
 
@@ -25,7 +25,7 @@ BstProblemCode bst_svg_verdict_to_code (BstSvgVerdict verdict);
 BstSvgVerdict bst_svg_trial (const char *svg);
 
 /* Tries all drawings of a deck and adds to `problems` those that cannot be drawn; their tiles
- * show what they mean instead.  `name` stands for the file. */
+ * show what they mean instead, and symbols their shapes.  `name` stands for the file. */
 void bst_svg_trial_of_deck (const BstDeckFile *file, const char *name, BstProblems *problems);
 
 /* The same in a thread, for whoever has a window to keep alive.  What finishes them returns

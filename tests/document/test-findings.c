@@ -71,6 +71,14 @@ static const Case cases[] = {
     "<tiles><tile id=\"a\" count=\"1\"><svg xmlns=\"http://www.w3.org/2000/svg\"><text/></svg>"
     "</tile></tiles>",
     BST_SEVERITY_ERROR, 0 },
+  { "symbol-picture",
+    "<symbol id=\"rose\"><svg xmlns=\"http://www.w3.org/2000/svg\"><text/></svg></symbol>"
+    "<tiles><tile id=\"a\" count=\"1\"/></tiles>",
+    BST_SEVERITY_ERROR, -1 },
+  { "token-picture",
+    "<token id=\"ore\"/><token id=\"gold\"><svg xmlns=\"http://www.w3.org/2000/svg\"><text/>"
+    "</svg></token><tiles><tile id=\"a\" count=\"1\"/></tiles>",
+    BST_SEVERITY_ERROR, -1 },
   { "start",
     "<figure kind=\"follower\" count=\"7\"/><start><lay tile=\"b\"/></start><tiles><tile "
     "id=\"a\" count=\"1\"/></tiles>",

@@ -263,6 +263,97 @@ id_of (BstDeckDocument *document, BstOwnKind kind, unsigned number)
   return ((const BstOwnThing *) things->pdata[number])->id;
 }
 
+#define SVG                                                                          \
+  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0\"/>" \
+  "</svg>"
+
+static const char *
+svg_of (BstDeckDocument *document, BstOwnKind kind, unsigned number)
+{
+  const GPtrArray *things = kind == BST_OWN_SYMBOL
+                              ? bst_deck_file_get_symbols (file_of (document))
+                              : bst_deck_file_get_tokens (file_of (document));
+
+  return ((const BstOwnThing *) things->pdata[number])->svg;
+}
+
+static void
+assert_has (BstDeckDocument *document, const char *text)
+{
+  g_autofree char *xml = xml_of (document);
+
+  if (strstr (xml, text) == NULL)
+    g_test_message ("%s", xml);
+  g_assert_nonnull (strstr (xml, text));
+}
+
+/* The picture comes last in its symbol, and what else is changed leaves it there. */
+static void
+test_picture_is_given_and_taken_away (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *xml = NULL;
+
+  g_assert_true (bst_deck_document_set_own_svg (document, BST_OWN_SYMBOL, 0, SVG, problems));
+  g_assert_true (bst_deck_document_set_own_svg (document, BST_OWN_TOKEN, 0, SVG, problems));
+  g_assert_cmpuint (n_errors (document), ==, 0);
+  g_assert_nonnull (svg_of (document, BST_OWN_SYMBOL, 0));
+  g_assert_nonnull (svg_of (document, BST_OWN_TOKEN, 0));
+  bst_deck_document_set_own_text (document, BST_OWN_SYMBOL, 0, BST_TEXT_NAME, "ru", "Фонтан");
+  assert_has (document, "  <symbol id=\"fountain\" on=\"road\" shape=\"drop\" colour=\"blue\">\n"
+                        "    <name xml:lang=\"en\">Fountain</name>\n"
+                        "    <name xml:lang=\"ru\">Фонтан</name>\n"
+                        "    " SVG "\n  </symbol>\n");
+  assert_has (document, "  <token id=\"gold\" shape=\"coin\" colour=\"yellow\">\n"
+                        "    " SVG "\n  </token>\n");
+
+  g_assert_true (bst_deck_document_set_own_svg (document, BST_OWN_SYMBOL, 0, NULL, problems));
+  g_assert_null (svg_of (document, BST_OWN_SYMBOL, 0));
+  bst_deck_document_undo (document);
+  g_assert_nonnull (svg_of (document, BST_OWN_SYMBOL, 0));
+  for (unsigned i = 0; i < 3; i++)
+    bst_deck_document_undo (document);
+  xml = xml_of (document);
+  g_assert_cmpstr (xml, ==, deck_xml);
+}
+
+/* Tiles that show the symbol look different, and no others do. */
+static void
+test_tiles_follow_the_picture (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstTileItem *tile = bst_deck_document_get_tile (document, 0);
+  unsigned serial = bst_tile_item_get_serial (tile);
+
+  bst_deck_document_set_own_svg (document, BST_OWN_TOKEN, 0, SVG, problems);
+  g_assert_cmpuint (bst_tile_item_get_serial (tile), ==, serial);
+  bst_deck_document_set_own_svg (document, BST_OWN_SYMBOL, 0, SVG, problems);
+  g_assert_cmpuint (bst_tile_item_get_serial (tile), !=, serial);
+  serial = bst_tile_item_get_serial (tile);
+  bst_deck_document_undo (document);
+  g_assert_cmpuint (bst_tile_item_get_serial (tile), !=, serial);
+}
+
+static void
+test_what_is_no_picture_changes_nothing (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *xml = NULL;
+
+  g_assert_false (
+    bst_deck_document_set_own_svg (document, BST_OWN_SYMBOL, 0, "<html/>", problems));
+  g_assert_cmpuint (bst_problems_get_n_errors (problems), ==, 1);
+  g_assert_false (
+    bst_deck_document_set_own_svg (document, BST_OWN_SYMBOL, 0, "A letter.", problems));
+  g_assert_false (bst_deck_document_set_own_svg (document, BST_OWN_SYMBOL, 1, NULL, problems));
+  g_assert_false (bst_deck_document_get_can_undo (document));
+  xml = xml_of (document);
+  g_assert_cmpstr (xml, ==, deck_xml);
+}
+
 static void
 test_ids_follow_names (void)
 {
@@ -351,6 +442,11 @@ main (int argc, char **argv)
   g_test_add_func ("/document/own-rules/symbol-is-taken-off", test_symbol_is_taken_off);
   g_test_add_func ("/document/own-rules/carrier-is-checked-on-tiles",
                    test_carrier_is_checked_on_tiles);
+  g_test_add_func ("/document/own-rules/picture-is-given-and-taken-away",
+                   test_picture_is_given_and_taken_away);
+  g_test_add_func ("/document/own-rules/tiles-follow-the-picture", test_tiles_follow_the_picture);
+  g_test_add_func ("/document/own-rules/what-is-no-picture-changes-nothing",
+                   test_what_is_no_picture_changes_nothing);
   g_test_add_func ("/document/own-rules/ids-follow-names", test_ids_follow_names);
   g_test_add_func ("/document/own-rules/typing-is-one-step", test_typing_is_one_step);
   g_test_add_func ("/document/own-rules/there-are-only-so-many", test_there_are_only_so_many);

@@ -3,6 +3,7 @@
  * Symbols and tokens of a deck's own: made on the page of rules, put on a tile from the palette,
  * taken back.
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "editor/deck/symbols-group.h"
@@ -11,6 +12,7 @@
 #include "editor/tile/symbol-palette.h"
 #include "editor/tile/tile-inspector-parts.h"
 #include "editor/tile/tile-list.h"
+#include "support/busy-svg.h"
 #include "support/find-widget.h"
 #include "support/settle.h"
 
@@ -286,6 +288,136 @@ test_symbol_is_known_beside_the_tile (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_found (fixture, "rose"), ==, 1);
 }
 
+/* --- a picture from a file --- */
+
+#define PICTURE                                                    \
+  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">" \
+  "<rect width=\"9\" height=\"9\"/></svg>"
+
+static GtkLabel *
+get_refusal (Fixture *fixture)
+{
+  return GTK_LABEL (
+    gtk_widget_get_template_child (find_dialog (fixture), G_OBJECT_TYPE (find_dialog (fixture)),
+                                   "problem_label"));
+}
+
+/* Lets go of a file with that in it above the dialog, and waits for what comes of it. */
+static void
+drop_file (Fixture *fixture, const char *svg)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (find_dialog (fixture));
+  g_auto (GValue) value = G_VALUE_INIT;
+  int fd = g_file_open_tmp ("picture-XXXXXX.svg", &path, NULL);
+  gboolean is_taken = FALSE;
+
+  g_assert_true (g_close (fd, NULL));
+  g_assert_true (g_file_set_contents (path, svg, -1, NULL));
+  g_value_init (&value, G_TYPE_FILE);
+  g_value_take_object (&value, g_file_new_for_path (path));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_DROP_TARGET (controller))
+      g_signal_emit_by_name (controller, "drop", &value, 1., 1., &is_taken);
+  }
+  g_assert_true (is_taken);
+  while (*gtk_label_get_text (get_refusal (fixture)) == '\0' &&
+         bst_deck_document_get_undo_edit (fixture->document) == (int) BST_EDIT_ADD_TILE)
+    g_main_context_iteration (NULL, TRUE);
+  test_settle (50);
+  g_remove (path);
+}
+
+static bool
+is_seen (Fixture *fixture, IsIt is_it, const char *text)
+{
+  return gtk_widget_is_visible (need (find_dialog (fixture), is_it, text));
+}
+
+/* The dialog of the rose, with nothing to take back but a tile that shows it. */
+static void
+open_shown_rose (Fixture *fixture)
+{
+  make_rose (fixture);
+  gtk_window_close (GTK_WINDOW (find_dialog (fixture)));
+  add_road (fixture);
+  adw_action_row_activate (ADW_ACTION_ROW (need (fixture->page, is_row, "Rose")));
+  test_settle (20);
+}
+
+static void
+test_picture_takes_the_place_of_the_shape (Fixture *fixture, gconstpointer data)
+{
+  open_shown_rose (fixture);
+  g_assert_true (is_seen (fixture, is_tip, "Heart"));
+  g_assert_false (is_seen (fixture, is_button, "Go back to the drawn picture"));
+  drop_file (fixture, PICTURE);
+  assert_in_deck (fixture, "    <name xml:lang=\"en\">Rose</name>\n    " PICTURE "\n  </symbol>\n");
+  g_assert_false (is_seen (fixture, is_tip, "Heart"));
+  g_assert_false (is_seen (fixture, is_tip, "Red"));
+  press (need (find_dialog (fixture), is_button, "Go back to the drawn picture"));
+  assert_in_deck (fixture, ROSE);
+  g_assert_true (is_seen (fixture, is_tip, "Heart"));
+  bst_deck_document_undo (fixture->document);
+  assert_in_deck (fixture, PICTURE);
+  bst_deck_document_undo (fixture->document);
+  assert_in_deck (fixture, ROSE);
+}
+
+static void
+test_token_keeps_its_colour (Fixture *fixture, gconstpointer data)
+{
+  bst_deck_document_add_own (fixture->document, BST_OWN_TOKEN, "en", "Ore");
+  add_road (fixture);
+  adw_action_row_activate (ADW_ACTION_ROW (need (fixture->page, is_row, "Ore")));
+  drop_file (fixture, PICTURE);
+  assert_in_deck (fixture, "    " PICTURE "\n  </token>\n");
+  g_assert_false (is_seen (fixture, is_tip, "Heart"));
+  press (need (find_dialog (fixture), is_tip, "Black"));
+  assert_in_deck (fixture, "colour=\"black\">");
+  assert_in_deck (fixture, "    " PICTURE "\n  </token>\n");
+}
+
+static void
+test_refused_pictures_say_why (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *svg;
+    const char *words;
+  } cases[] = {
+    { "This is a letter.", "cannot be used" },
+    { "<html xmlns=\"http://www.w3.org/1999/xhtml\"/>", "html" },
+    { "<!DOCTYPE svg><svg xmlns=\"http://www.w3.org/2000/svg\"/>", "DOCTYPE" },
+    { "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>Hi</text></svg>", "text" },
+    { "<svg xmlns=\"http://www.w3.org/2000/svg\"><image href=\"a.png\"/></svg>", "image" },
+  };
+
+  open_shown_rose (fixture);
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    drop_file (fixture, cases[i].svg);
+    g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_refusal (fixture))));
+    g_assert_nonnull (strstr (gtk_label_get_text (get_refusal (fixture)), cases[i].words));
+    assert_in_deck (fixture, ROSE);
+  }
+  /* Another edit is a reason to forget it. */
+  press (need (find_dialog (fixture), is_tip, "Star"));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_refusal (fixture))));
+}
+
+static void
+test_busy_pictures_are_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *svg = make_busy_svg ();
+
+  open_shown_rose (fixture);
+  drop_file (fixture, svg);
+  g_assert_nonnull (strstr (gtk_label_get_text (get_refusal (fixture)), "too much time"));
+  assert_in_deck (fixture, ROSE);
+}
+
 static void
 test_palette_follows (Fixture *fixture, gconstpointer data)
 {
@@ -357,6 +489,11 @@ main (int argc, char *argv[])
   add ("/editor/symbols/token-is-made", test_token_is_made);
   add ("/editor/symbols/symbol-is-put-on-a-tile", test_symbol_is_put_on_a_tile);
   add ("/editor/symbols/symbol-is-known-beside-the-tile", test_symbol_is_known_beside_the_tile);
+  add ("/editor/symbols/picture-takes-the-place-of-the-shape",
+       test_picture_takes_the_place_of_the_shape);
+  add ("/editor/symbols/token-keeps-its-colour", test_token_keeps_its_colour);
+  add ("/editor/symbols/refused-pictures-say-why", test_refused_pictures_say_why);
+  add ("/editor/symbols/busy-pictures-are-refused", test_busy_pictures_are_refused);
   add ("/editor/symbols/palette-follows", test_palette_follows);
   add ("/editor/symbols/removing-is-asked-about", test_removing_is_asked_about);
   add ("/editor/symbols/limit-is-told", test_limit_is_told);

@@ -69,7 +69,7 @@ count_differences (const Picture *a, const Picture *b)
 static void
 test_symbols_are_seen_wherever_they_stand (void)
 {
-  const BstBadge star = { BST_SHAPE_STAR, BST_TINT_RED };
+  const BstBadge star = { BST_SHAPE_STAR, BST_TINT_RED, NULL };
 
   for (unsigned carrier = 0; carrier < G_N_ELEMENTS (tiles); carrier++)
     for (unsigned rotation = 0; rotation < BST_ROTATIONS; rotation++) {
@@ -106,7 +106,7 @@ static void
 test_symbols_have_room (void)
 {
   for (unsigned carrier = 0; carrier < G_N_ELEMENTS (tiles); carrier++) {
-    const BstBadge leaf = { BST_SHAPE_LEAF, BST_TINT_GREEN };
+    const BstBadge leaf = { BST_SHAPE_LEAF, BST_TINT_GREEN, NULL };
     g_autoptr (BstDeckFile) file = make_deck (carrier, leaf, true);
     BstSketch sketch = bst_sketch_of (file, 0);
     g_autoptr (BstLayout) layout = bst_layout_new (&sketch);
@@ -133,7 +133,7 @@ static Picture
 draw_counter (unsigned n)
 {
   g_autofree char *svg =
-    bst_counter_art_svg ((BstBadge) { BST_SHAPE_COIN, BST_TINT_YELLOW }, n, 64);
+    bst_counter_art_svg ((BstBadge) { BST_SHAPE_COIN, BST_TINT_YELLOW, NULL }, n, 64);
 
   return picture_of_svg (svg, 64, 64);
 }

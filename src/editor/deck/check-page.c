@@ -67,12 +67,29 @@ make_icon (BstFinding *finding)
   return icon;
 }
 
+/* "Symbol “Rose”" */
+static char *
+dup_own_place (BstDeckDocument *document, BstOwnKind kind, unsigned number)
+{
+  const BstDeckFile *file = bst_deck_document_get_file (document);
+  bool is_symbol = kind == BST_OWN_SYMBOL;
+  const GPtrArray *things = is_symbol ? bst_deck_file_get_symbols (file)
+                                      : bst_deck_file_get_tokens (file);
+
+  return bst_fill (is_symbol ? _ ("Symbol “{1}”") : _ ("Tokens “{1}”"),
+                   bst_own_thing_name (things->pdata[number], g_get_language_names ()[0]), NULL);
+}
+
 static char *
 dup_place (BstCheckPage *self, BstFinding *finding)
 {
   int position = bst_finding_get_position (finding);
   BstDeckDocument *document = bst_editor_context_get_document (self->context);
+  BstOwnKind kind;
+  unsigned number;
 
+  if (bst_finding_is_about_own (finding, &kind, &number))
+    return dup_own_place (document, kind, number);
   if (position < 0)
     return g_strdup (_ ("The deck as a whole"));
   /* Translators: {1} is the name of a tile. */
@@ -88,6 +105,8 @@ make_row (gpointer item, gpointer data)
   BstFinding *finding = item;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *place = dup_place (self, finding);
+  BstOwnKind kind;
+  unsigned number;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bst_finding_get_text (finding));
@@ -95,7 +114,8 @@ make_row (gpointer item, gpointer data)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon (finding));
   if (bst_finding_get_fix (finding) != NULL)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_fix (self, finding));
-  if (bst_finding_get_position (finding) >= 0) {
+  if (bst_finding_get_position (finding) >= 0 ||
+      bst_finding_is_about_own (finding, &kind, &number)) {
     adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                gtk_image_new_from_icon_name ("go-next-symbolic"));
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -109,9 +129,13 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, BstCheckPage *self)
   g_autoptr (BstFinding) finding =
     g_list_model_get_item (self->findings, (guint) gtk_list_box_row_get_index (row));
   int position = bst_finding_get_position (finding);
+  BstOwnKind kind;
+  unsigned number;
 
   if (position >= 0)
     g_signal_emit (self, signals[SIGNAL_JUMP], 0, position);
+  else if (bst_finding_is_about_own (finding, &kind, &number))
+    gtk_widget_activate_action (GTK_WIDGET (self), "deck.show", "s", "rules");
 }
 
 /* --- keeping up --- */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The dialog of a symbol.  Shapes and colours are pictures: each shape in the colour that is
- * chosen, and each colour in the shape.
+ * chosen, and each colour in the shape.  A picture from a file takes their place.
  */
 #include "editor/deck/symbol-dialog.h"
 
@@ -10,6 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "editor/picture-import.h"
 #include "editor/texts-row.h"
 #include "editor/wrap-box.h"
 #include "render/tile/badge-art.h"
@@ -34,6 +35,7 @@ struct _BstSymbolDialog
   BstOwnKind kind;
   unsigned number;
   bool is_showing;
+  GCancellable *trial; /* of a picture that is to come in, or NULL */
 
   BstTypedText *name;
   AdwEntryRow *name_row;
@@ -42,6 +44,10 @@ struct _BstSymbolDialog
   AdwComboRow *carrier_row;
   BstPictureView *picture;
   GtkLabel *note_label;
+  GtkLabel *picture_label;
+  GtkLabel *problem_label;
+  GtkWidget *import_button;
+  GtkWidget *drawn_button;
   GtkBox *shape_box;
   GtkBox *tint_box;
   GtkWidget *look_group;
@@ -132,6 +138,66 @@ carrier_cb (BstSymbolDialog *self)
   bst_deck_document_set_own (get_document (self), self->kind, self->number, thing);
 }
 
+/* --- a picture from a file --- */
+
+static void
+say (BstSymbolDialog *self, const char *text)
+{
+  gtk_label_set_text (self->problem_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), text != NULL);
+}
+
+static void
+stop_trial (BstSymbolDialog *self)
+{
+  g_cancellable_cancel (self->trial);
+  g_clear_object (&self->trial);
+}
+
+static void
+read_cb (gpointer data, const char *svg, const char *refusal)
+{
+  BstSymbolDialog *self = data;
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
+
+  g_clear_object (&self->trial);
+  say (self, refusal);
+  if (svg != NULL)
+    bst_deck_document_set_own_svg (get_document (self), self->kind, self->number, svg, ignored);
+}
+
+static void
+open_cb (GFile *file, gpointer data)
+{
+  BstSymbolDialog *self = data;
+  g_autoptr (GCancellable) trial = g_cancellable_new ();
+
+  stop_trial (self);
+  self->trial = g_object_ref (trial);
+  bst_picture_read (file, trial, read_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+import_cb (BstSymbolDialog *self)
+{
+  bst_picture_ask (GTK_WINDOW (self), open_cb, self);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BstSymbolDialog *self)
+{
+  if (bst_deck_document_get_is_read_only (get_document (self)))
+    return FALSE;
+  open_cb (g_value_get_object (value), self);
+  return TRUE;
+}
+
+static void
+drawn_cb (BstSymbolDialog *self)
+{
+  bst_deck_document_set_own_svg (get_document (self), self->kind, self->number, NULL, NULL);
+}
+
 /* --- removing --- */
 
 static void
@@ -189,14 +255,14 @@ remove_cb (BstSymbolDialog *self)
 /* --- what it shows --- */
 
 static BstPicture
-picture_of (BstSymbolDialog *self, BstShape shape, BstTint tint)
+picture_of (BstSymbolDialog *self, BstBadge badge)
 {
   bool is_symbol = self->kind == BST_OWN_SYMBOL;
 
   return (BstPicture) {
     .type = is_symbol ? BST_PICTURE_SYMBOL : BST_PICTURE_TOKEN,
     .colour = !is_symbol,
-    .kind = (uint16_t) bst_badge_to_number ((BstBadge) { shape, tint }),
+    .kind = (uint16_t) bst_badge_to_number (badge),
   };
 }
 
@@ -206,15 +272,34 @@ show_look (BstSymbolDialog *self, BstBadge badge)
   for (unsigned i = 0; i < BST_SHAPES; i++)
     bst_picture_view_show (BST_PICTURE_VIEW (gtk_button_get_child (GTK_BUTTON (self->shapes[i]))),
                            bst_textures_get_shared (),
-                           picture_of (self, (BstShape) i, badge.tint));
+                           picture_of (self, (BstBadge) { (BstShape) i, badge.tint, NULL }));
   for (unsigned i = 0; i < BST_TINTS; i++)
     bst_picture_view_show (BST_PICTURE_VIEW (gtk_button_get_child (GTK_BUTTON (self->tints[i]))),
                            bst_textures_get_shared (),
-                           picture_of (self, badge.shape, (BstTint) i));
+                           picture_of (self, (BstBadge) { badge.shape, (BstTint) i, badge.svg }));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shapes[badge.shape]), TRUE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tints[badge.tint]), TRUE);
+}
+
+/* What is drawn, and what else decides how it looks: counters keep their colour. */
+static void
+show_picture (BstSymbolDialog *self, const BstOwnThing *thing)
+{
+  bool has_own = thing->svg != NULL;
+
+  say (self, NULL);
   bst_picture_view_show (self->picture, bst_textures_get_shared (),
-                         picture_of (self, badge.shape, badge.tint));
+                         picture_of (self, bst_badge_of (thing)));
+  gtk_label_set_text (self->picture_label,
+                      has_own ? _ ("It has a picture of its own.")
+                              : _ ("It is drawn from a shape and a colour. An SVG drawing can "
+                                   "take their place: shapes only, no text, images or filters. "
+                                   "It is shown in a circle."));
+  if (!has_own && gtk_widget_has_focus (self->drawn_button))
+    gtk_widget_grab_focus (self->import_button);
+  gtk_widget_set_visible (self->drawn_button, has_own);
+  gtk_widget_set_visible (GTK_WIDGET (self->shape_box), !has_own);
+  gtk_widget_set_visible (GTK_WIDGET (self->tint_box), !has_own || self->kind == BST_OWN_TOKEN);
 }
 
 /* On tiles that show it, it stays where it is. */
@@ -252,6 +337,7 @@ update (BstSymbolDialog *self)
   bst_texts_row_show (self->notes_row, texts);
   show_carrier (self, thing->carrier);
   show_look (self, bst_badge_of (thing));
+  show_picture (self, thing);
   gtk_label_set_text (self->note_label,
                       bst_piece_to_note (is_symbol ? BST_PIECE_SYMBOL : BST_PIECE_TOKEN,
                                          is_symbol ? BST_SYMBOLS_OWN + self->number : self->number,
@@ -309,6 +395,7 @@ bst_symbol_dialog_dispose (GObject *object)
   if (self->context != NULL)
     g_clear_signal_handler (&self->handler, get_document (self));
   g_clear_object (&self->name);
+  stop_trial (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_SYMBOL_DIALOG);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (bst_symbol_dialog_parent_class)->dispose (object);
@@ -330,11 +417,17 @@ bst_symbol_dialog_class_init (BstSymbolDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, carrier_row);
   gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, picture);
   gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, note_label);
+  gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, picture_label);
+  gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, import_button);
+  gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, drawn_button);
   gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, shape_box);
   gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, tint_box);
   gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, look_group);
   gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, remove_button);
   gtk_widget_class_bind_template_callback (widget_class, carrier_cb);
+  gtk_widget_class_bind_template_callback (widget_class, import_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drawn_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -343,6 +436,7 @@ static void
 bst_symbol_dialog_init (BstSymbolDialog *self)
 {
   g_autoptr (GtkStringList) places = gtk_string_list_new (NULL);
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
   self->is_showing = true;
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -352,6 +446,8 @@ bst_symbol_dialog_init (BstSymbolDialog *self)
   bst_show_whole_choice (self->carrier_row);
   bst_picture_view_set_size (self->picture, LARGE_SIZE);
   add_looks (self);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 static void

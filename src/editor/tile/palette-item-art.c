@@ -5,7 +5,6 @@
  */
 #include "editor/tile/palette-item-private.h"
 #include "render/raster.h"
-#include "render/tile/badge-art.h"
 #include "render/tile/palette.h"
 #include "render/tile/things.h"
 #include "render/tile/tile-art.h"
@@ -85,27 +84,17 @@ draw_sample (const BstPaletteItem *item)
 }
 
 static char *
-draw_own (const BstPaletteItem *item, const BstDeckFile *deck, int size)
+draw_item (const BstPaletteItem *item)
 {
-  const GPtrArray *symbols = bst_deck_file_get_symbols (deck);
-  unsigned number = item->which - BST_SYMBOLS_OWN;
-
-  return bst_badge_art_svg (bst_badge_of (number < symbols->len ? symbols->pdata[number] : NULL),
-                            size);
-}
-
-static char *
-draw_item (const BstPaletteItem *item, const BstDeckFile *deck, int size)
-{
-  if (item->type == BST_PALETTE_OWN)
-    return draw_own (item, deck, size);
   return item->thing != BST_THINGS ? draw_thing (item) : draw_sample (item);
 }
 
 GdkTexture *
-bst_palette_item_draw (const BstPaletteItem *item, const BstDeckFile *deck, int size)
+bst_palette_item_draw (const BstPaletteItem *item, int size)
 {
-  g_autofree char *svg = draw_item (item, deck, size);
+  g_return_val_if_fail (item->type != BST_PALETTE_OWN, NULL);
+
+  g_autofree char *svg = draw_item (item);
   g_autoptr (GError) error = NULL;
   cairo_surface_t *surface = bst_raster_surface (svg, size, size, &error);
 

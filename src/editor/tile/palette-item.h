@@ -53,10 +53,8 @@ const char *bst_palette_item_lack (const BstPaletteItem *item);
 char *bst_palette_item_explain (const BstPaletteItem *item,
                                 const BstDeckFile *deck) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Its picture, `size` by `size` pixels; `deck` knows what a symbol of its own looks like. */
-GdkTexture *bst_palette_item_draw (const BstPaletteItem *item,
-                                   const BstDeckFile *deck,
-                                   int size) G_GNUC_WARN_UNUSED_RESULT;
+/* Its picture, `size` by `size` pixels; not of a deck's own, which can be a stranger's drawing. */
+GdkTexture *bst_palette_item_draw (const BstPaletteItem *item, int size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether `part` can carry it. */
 bool bst_palette_item_fits (const BstPaletteItem *item, BstTileDraft *draft, int part);

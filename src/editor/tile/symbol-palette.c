@@ -9,7 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "board/picture-view.h"
 #include "editor/wrap-box.h"
+#include "render/tile/badge-art.h"
 
 #define PICTURE_SIZE 36
 #define SPACING 2
@@ -128,24 +130,39 @@ static GdkContentProvider *
 prepare_cb (GtkDragSource *source, double x, double y, gpointer item)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  GtkWidget *image = gtk_button_get_child (GTK_BUTTON (button));
+  g_autoptr (GdkPaintable) picture =
+    gtk_widget_paintable_new (gtk_button_get_child (GTK_BUTTON (button)));
 
-  gtk_drag_source_set_icon (source, gtk_image_get_paintable (GTK_IMAGE (image)), PICTURE_SIZE,
-                            PICTURE_SIZE);
+  gtk_drag_source_set_icon (source, picture, PICTURE_SIZE, PICTURE_SIZE);
   return gdk_content_provider_new_typed (G_TYPE_UINT, bst_palette_item_get_index (item));
 }
 
 /* --- the widget --- */
 
+/* Pictures that every deck has are drawn at once, those of its own by who draws for strangers. */
+static GtkWidget *
+make_picture (const BstPaletteItem *item)
+{
+  GtkWidget *picture;
+
+  if (bst_palette_item_get_group (item) == BST_PALETTE_GROUP_OWN) {
+    picture = g_object_new (BST_TYPE_PICTURE_VIEW, "accessible-role",
+                            GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    bst_picture_view_set_size (BST_PICTURE_VIEW (picture), PICTURE_SIZE);
+    return picture;
+  }
+  picture = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_SIZE);
+  return picture;
+}
+
 static GtkWidget *
 make_button (BstSymbolPalette *self, const BstPaletteItem *item, const char *title)
 {
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *image = gtk_image_new ();
   GtkDragSource *source = gtk_drag_source_new ();
 
-  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE_SIZE);
-  gtk_button_set_child (GTK_BUTTON (button), image);
+  gtk_button_set_child (GTK_BUTTON (button), make_picture (item));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-item");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -226,7 +243,8 @@ is_alike (const GPtrArray *a, const GPtrArray *b)
     const BstOwnThing *second = b->pdata[i];
 
     if (first->carrier != second->carrier || first->shape != second->shape ||
-        first->tint != second->tint || !g_str_equal (first->id, second->id) ||
+        first->tint != second->tint || g_strcmp0 (first->svg, second->svg) != 0 ||
+        !g_str_equal (first->id, second->id) ||
         !bst_texts_equal (first->texts, second->texts))
       return false;
   }
@@ -234,13 +252,23 @@ is_alike (const GPtrArray *a, const GPtrArray *b)
 }
 
 static void
-draw_picture (BstSymbolPalette *self, GtkWidget *button)
+draw_picture (GtkWidget *button)
 {
-  g_autoptr (GdkTexture) texture =
-    bst_palette_item_draw (item_of (button), get_file (self), 2 * PICTURE_SIZE);
+  g_autoptr (GdkTexture) texture = bst_palette_item_draw (item_of (button), 2 * PICTURE_SIZE);
 
   gtk_image_set_from_paintable (GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button))),
                                 GDK_PAINTABLE (texture));
+}
+
+static void
+show_symbol (GtkWidget *button, const BstOwnThing *symbol)
+{
+  bst_picture_view_show (BST_PICTURE_VIEW (gtk_button_get_child (GTK_BUTTON (button))),
+                         bst_textures_get_shared (),
+                         (BstPicture) {
+                           .type = BST_PICTURE_SYMBOL,
+                           .kind = (uint16_t) bst_badge_to_number (bst_badge_of (symbol)),
+                         });
 }
 
 static void
@@ -273,9 +301,8 @@ update_own (BstSymbolPalette *self)
     GtkWidget *button = make_button (self, bst_palette_item_for_own (i, symbol->carrier),
                                      bst_own_thing_name (symbol, lang));
 
+    show_symbol (button, symbol);
     gtk_widget_insert_before (button, self->own_box, self->own_button);
-    if (self->has_pictures)
-      draw_picture (self, button);
   }
 }
 
@@ -296,8 +323,8 @@ bst_symbol_palette_map (GtkWidget *widget)
   if (self->has_pictures)
     return;
   self->has_pictures = true;
-  for (guint i = 0; i < self->buttons->len; i++)
-    draw_picture (self, self->buttons->pdata[i]);
+  for (guint i = 0; i < bst_palette_item_get_n (); i++)
+    draw_picture (self->buttons->pdata[i]);
 }
 
 void

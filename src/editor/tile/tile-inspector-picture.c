@@ -9,15 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "document/finding.h"
-#include "render/svg-trial.h"
+#include "editor/picture-import.h"
 #include "render/tile/tile-art.h"
 #include "ui/compat.h"
 #include "words/fill.h"
-
-/* Pictures have 160 KiB at most, but one that is larger is refused with a reason. */
-#define MAX_BYTES (4 * 1024 * 1024)
-#define MAX_SENTENCES 4
 
 struct _BstTileInspectorPicture
 {
@@ -63,52 +58,6 @@ get_window (BstTileInspectorPicture *self)
 
 /* --- bringing in --- */
 
-/* The first errors as sentences, and how many more there are. */
-static char *
-list_errors (const BstProblems *problems)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  unsigned n_errors = bst_problems_get_n_errors (problems);
-  unsigned n = 0;
-
-  g_string_append (text, _ ("This picture cannot be used."));
-  for (unsigned i = 0; i < bst_problems_get_size (problems) && n < MAX_SENTENCES; i++) {
-    const BstProblem *problem = bst_problems_get (problems, i);
-    g_autofree char *sentence = NULL;
-
-    if (problem->severity != BST_SEVERITY_ERROR)
-      continue;
-    sentence = bst_finding_to_sentence (problem);
-    g_string_append_printf (text, "\n%s", sentence);
-    n++;
-  }
-  if (n_errors > n) {
-    g_autofree char *more = g_strdup_printf (
-      ngettext ("And %u more problem.", "And %u more problems.", n_errors - n), n_errors - n);
-
-    g_string_append_printf (text, "\n%s", more);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* Tries a picture on a deck of its own, so that no tile is spoilt by one that is refused. */
-static bool
-try_picture (BstTileInspectorPicture *self, const char *svg, BstProblems *problems)
-{
-  g_autoptr (BstTileDraft) draft = bst_tile_draft_new ("tile");
-  g_autoptr (BstDeckDocument) deck =
-    bst_deck_document_new (BST_TEMPLATE_EMPTY, "trial", "en", "Trial",
-                           bst_editor_context_get_library (self->context), problems);
-
-  if (deck == NULL)
-    return false;
-  bst_deck_document_add_tile (deck, 0, draft);
-  if (!bst_deck_document_set_svg (deck, 0, svg, problems))
-    return false;
-  bst_problems_append (problems, bst_deck_document_get_problems (deck));
-  return bst_problems_get_n_errors (problems) == 0;
-}
-
 static void
 stop_trial (BstTileInspectorPicture *self)
 {
@@ -121,88 +70,26 @@ typedef struct
 {
   BstTileInspectorPicture *self;
   BstTileItem *tile;
-  char *svg;
 } Import;
 
 static void
 free_import (Import *import)
 {
   g_object_unref (import->tile);
-  g_free (import->svg);
   g_free (import);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, free_import)
-
 static void
-refuse (BstTileInspectorPicture *self, const BstProblems *problems)
+read_cb (gpointer data, const char *svg, const char *refusal)
 {
-  g_autofree char *text = list_errors (problems);
+  Import *import = data;
+  g_autoptr (BstProblems) ignored = bst_problems_new ();
 
-  say (self, text);
-}
-
-static void
-tried_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Import) import = data;
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstSvgVerdict verdict;
-
-  if (!bst_svg_trial_finish (result, &verdict))
-    return;
   g_clear_object (&import->self->trial);
-  if (verdict == BST_SVG_TOO_BUSY || verdict == BST_SVG_NO_GOOD) {
-    bst_problems_add (problems, BST_SEVERITY_ERROR, bst_svg_verdict_to_code (verdict), "", 0, NULL,
-                      NULL);
-    refuse (import->self, problems);
-    return;
-  }
-  say (import->self, NULL);
-  bst_deck_document_set_svg (bst_editor_context_get_document (import->self->context),
-                             bst_tile_item_get_position (import->tile), import->svg, problems);
-}
-
-static void
-take (BstTileInspectorPicture *self, const char *svg)
-{
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  BstTileItem *tile = bst_editor_context_get_tile (self->context);
-  Import *import;
-
-  if (tile == NULL)
-    return;
-  stop_trial (self);
-  if (!try_picture (self, svg, problems)) {
-    refuse (self, problems);
-    return;
-  }
-  import = g_new0 (Import, 1);
-  *import = (Import) { self, g_object_ref (tile), g_strdup (svg) };
-  self->trial = g_cancellable_new ();
-  bst_svg_trial_async (svg, self->trial, tried_cb, import);
-}
-
-/* At most one byte more than would be taken, whatever the file is. */
-static char *
-read_file (GFile *file, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autofree char *bytes = NULL;
-  gsize len;
-
-  if (stream == NULL)
-    return NULL;
-  bytes = g_malloc (MAX_BYTES + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES, &len, NULL, error))
-    return NULL;
-  bytes[len] = '\0';
-  if (len == MAX_BYTES || memchr (bytes, '\0', len) != NULL) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("The file is no SVG drawing, or a very large one; choose another."));
-    return NULL;
-  }
-  return g_steal_pointer (&bytes);
+  say (import->self, refusal);
+  if (svg != NULL)
+    bst_deck_document_set_svg (bst_editor_context_get_document (import->self->context),
+                               bst_tile_item_get_position (import->tile), svg, ignored);
 }
 
 void
@@ -210,20 +97,18 @@ bst_tile_inspector_picture_import (BstTileInspectorPicture *self, GFile *file)
 {
   g_return_if_fail (BST_IS_TILE_INSPECTOR_PICTURE (self));
 
-  g_autoptr (GError) error = NULL;
-  g_autofree char *svg = NULL;
+  BstTileItem *tile = self->context != NULL ? bst_editor_context_get_tile (self->context) : NULL;
+  g_autoptr (GCancellable) trial = g_cancellable_new ();
+  Import *import;
 
-  if (self->context == NULL)
+  if (tile == NULL)
     return;
-  svg = read_file (file, &error);
-  if (svg == NULL) {
-    say (self, error->message);
-    return;
-  }
-  if (bst_editor_context_get_tile (self->context) != NULL)
-    g_hash_table_replace (self->files, g_object_ref (bst_editor_context_get_tile (self->context)),
-                          g_object_ref (file));
-  take (self, svg);
+  g_hash_table_replace (self->files, g_object_ref (tile), g_object_ref (file));
+  stop_trial (self);
+  self->trial = g_object_ref (trial);
+  import = g_new0 (Import, 1);
+  *import = (Import) { self, g_object_ref (tile) };
+  bst_picture_read (file, trial, read_cb, import, (GDestroyNotify) free_import);
 }
 
 static void
@@ -235,11 +120,9 @@ open_cb (GFile *file, gpointer data)
 static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const char *const patterns[] = { "*.svg", NULL };
   BstTileInspectorPicture *self = BST_TILE_INSPECTOR_PICTURE (widget);
 
-  bst_ask_open (get_window (self), _ ("Import a picture"), _ ("SVG drawings"), patterns, open_cb,
-                self);
+  bst_picture_ask (get_window (self), open_cb, self);
 }
 
 static gboolean

@@ -4,11 +4,14 @@
  */
 #include "render/tile/badge-art.h"
 
+#include "render/svg-trial.h"
+#include "render/tile/own-art.h"
 #include "render/tile/palette.h"
 
 #define BADGE_BOX 52.0 /* units around a badge */
 #define COUNTER_BOX 54.0
-#define RELIEF 0.66 /* of the shape on a counter */
+#define RELIEF 0.66  /* of the shape on a counter */
+#define PAINTED 18.0 /* around a picture on one */
 #define LINE 1.4
 #define PILE_LOW 34.0
 #define PILE_HIGH (BST_ART_SIZE - PILE_LOW)
@@ -120,21 +123,8 @@ static const Inks inks[BST_TINTS] = {
 BstBadge
 bst_badge_of (const BstOwnThing *thing)
 {
-  return thing != NULL ? (BstBadge) { thing->shape, thing->tint }
-                       : (BstBadge) { BST_SHAPE_COIN, BST_TINT_YELLOW };
-}
-
-unsigned
-bst_badge_to_number (BstBadge badge)
-{
-  return (unsigned) badge.tint * BST_SHAPES + (unsigned) badge.shape;
-}
-
-BstBadge
-bst_badge_from_number (unsigned number)
-{
-  return (BstBadge) { (BstShape) (number % BST_SHAPES),
-                      (BstTint) (number / BST_SHAPES % BST_TINTS) };
+  return thing != NULL ? (BstBadge) { thing->shape, thing->tint, thing->svg }
+                       : (BstBadge) { BST_SHAPE_COIN, BST_TINT_YELLOW, NULL };
 }
 
 /* One shape of a drawing around a middle. */
@@ -153,22 +143,51 @@ draw (BstCanvas *canvas, const char *shape, BstInk ink, BstPoint centre, double 
     bst_canvas_draw (canvas, &ink, data->str);
 }
 
+/* Whether the badge has a picture that can be drawn. */
+static bool
+has_picture (BstBadge badge)
+{
+  return badge.svg != NULL && bst_svg_trial (badge.svg) == BST_SVG_GOOD;
+}
+
+static void
+draw_rim (BstCanvas *canvas, BstPoint centre, double radius, double scale)
+{
+  g_autoptr (GString) data = g_string_new (NULL);
+
+  bst_canvas_add_ellipse (data, centre, radius * scale, radius * scale);
+  bst_canvas_draw (canvas, &(BstInk) { .stroke = BST_INK_LINE, .width = LINE * scale }, data->str);
+}
+
 /* --- symbols --- */
 
-void
-bst_badge_art_draw (BstCanvas *canvas, BstBadge badge, BstPoint centre, double scale)
+static void
+draw_shape (BstCanvas *canvas, BstBadge badge, BstPoint c, double scale)
 {
   const Form *form = &forms[badge.shape];
   const Inks *colours = &inks[badge.tint];
-  BstPoint c = centre;
 
-  draw (canvas, "O0,0,24,24",
-        (BstInk) { .fill = colours->cloth, .stroke = BST_INK_LINE, .width = 1.6 }, c, scale);
   draw (canvas, form->outline, (BstInk) { .fill = colours->fill }, c, scale);
   draw (canvas, form->shade, (BstInk) { .fill = colours->shade }, c, scale);
   draw (canvas, form->light, (BstInk) { .stroke = colours->light, .width = 2.6 }, c, scale);
   draw (canvas, form->outline, (BstInk) { .stroke = BST_INK_LINE, .width = LINE }, c, scale);
   draw (canvas, form->detail, (BstInk) { .stroke = BST_INK_LINE, .width = 2 }, c, scale);
+}
+
+void
+bst_badge_art_draw (BstCanvas *canvas, BstBadge badge, BstPoint centre, double scale)
+{
+  bool is_picture = has_picture (badge);
+  const char *cloth = is_picture ? BST_WHITE : inks[badge.tint].cloth;
+
+  draw (canvas, "O0,0,24,24", (BstInk) { .fill = cloth, .stroke = BST_INK_LINE, .width = 1.6 },
+        centre, scale);
+  if (!is_picture) {
+    draw_shape (canvas, badge, centre, scale);
+    return;
+  }
+  bst_own_art_draw_round (canvas, badge.svg, centre, BST_BADGE_RADIUS * scale);
+  draw_rim (canvas, centre, BST_BADGE_RADIUS, scale);
 }
 
 char *
@@ -234,6 +253,19 @@ draw_number (BstCanvas *canvas, unsigned n, BstPoint centre, double scale)
         scale);
 }
 
+static void
+draw_relief (BstCanvas *canvas, BstBadge badge, BstPoint c, double scale)
+{
+  const Form *form = &forms[badge.shape];
+  const Inks *colours = &inks[badge.tint];
+
+  draw (canvas, form->outline, (BstInk) { .fill = colours->paint }, c, scale);
+  draw (canvas, form->detail,
+        (BstInk) { .stroke = badge.shape == BST_SHAPE_FLAG ? colours->paint : colours->fill,
+                   .width = 3 },
+        c, scale);
+}
+
 void
 bst_counter_art_draw (BstCanvas *canvas,
                       BstBadge badge,
@@ -241,7 +273,6 @@ bst_counter_art_draw (BstCanvas *canvas,
                       BstPoint centre,
                       double size)
 {
-  const Form *form = &forms[badge.shape];
   const Inks *colours = &inks[badge.tint];
   double scale = size / COUNTER_BOX;
   BstPoint c = { centre.x, centre.y - 1.6 * scale };
@@ -251,11 +282,10 @@ bst_counter_art_draw (BstCanvas *canvas,
   draw (canvas, "O0,0,22.6,22.6",
         (BstInk) { .fill = colours->fill, .stroke = BST_INK_LINE, .width = LINE }, c, scale);
   draw (canvas, "O0,0,18.8,18.8", (BstInk) { .stroke = colours->light, .width = 1.8 }, c, scale);
-  draw (canvas, form->outline, (BstInk) { .fill = colours->paint }, c, RELIEF * scale);
-  draw (canvas, form->detail,
-        (BstInk) { .stroke = badge.shape == BST_SHAPE_FLAG ? colours->paint : colours->fill,
-                   .width = 3 },
-        c, RELIEF * scale);
+  if (has_picture (badge))
+    bst_own_art_draw_round (canvas, badge.svg, c, PAINTED * scale);
+  else
+    draw_relief (canvas, badge, c, RELIEF * scale);
   if (n > 1)
     draw_number (canvas, n, centre, scale);
 }

@@ -2,7 +2,8 @@
 /*
  * Symbols and tokens of a deck's own.  A symbol is a badge: its shape, coloured by hand, on a
  * round of white cloth.  A token is a wooden counter in its colour with the shape painted on it,
- * so that nobody takes the one for the other.
+ * so that nobody takes the one for the other.  A picture that the deck brings takes the place of
+ * the shape and stays within the round, if it can be drawn (render/svg-trial.h).
  */
 #pragma once
 
@@ -17,12 +18,15 @@ typedef struct
 {
   BstShape shape;
   BstTint tint;
+  const char *svg; /* a picture in place of the shape, borrowed, or NULL */
 } BstBadge;
 
 /* What `thing` looks like; of one that is not known (NULL), a coin. */
 BstBadge bst_badge_of (const BstOwnThing *thing);
 
-/* A badge as one number, and back, for whoever keeps pictures by numbers. */
+/* A badge as one number of 16 bits, and back, for whoever keeps pictures by numbers.  Pictures that
+ * have a number are kept as long as the program runs; when there are too many, it is that of the
+ * shape.  Threads may call both.  badge-number.c */
 unsigned bst_badge_to_number (BstBadge badge);
 BstBadge bst_badge_from_number (unsigned number);
 
