@@ -25,6 +25,7 @@ difference_free (gpointer data)
 {
   BstDifference *difference = data;
 
+  g_clear_pointer (&difference->own, bst_own_thing_free);
   g_free (difference->tile);
   g_free (difference->lang);
   g_free (difference->old_text);
@@ -485,6 +486,41 @@ compare_rules (Diff *diff)
     add_values (diff, BST_DIFF_FIGURE, i, old->figures[i], new->figures[i]);
 }
 
+/* --- of their own --- */
+
+static bool
+is_alike (const BstOwnThing *a, const BstOwnThing *b)
+{
+  return a->carrier == b->carrier && a->shape == b->shape && a->tint == b->tint &&
+         g_strcmp0 (a->svg, b->svg) == 0 && bst_texts_equal (a->texts, b->texts);
+}
+
+static void
+add_own (Diff *diff, BstDiffHow how, BstOwnKind kind, const BstOwnThing *thing)
+{
+  add (diff, BST_DIFF_OWN, how, kind)->own = bst_own_thing_copy (thing);
+}
+
+static void
+compare_own (Diff *diff, BstOwnKind kind, const GPtrArray *old_things, const GPtrArray *new_things)
+{
+  for (guint i = 0; i < old_things->len; i++) {
+    const BstOwnThing *old = old_things->pdata[i];
+    int place = bst_own_find (new_things, old->id);
+
+    if (place < 0)
+      add_own (diff, BST_DIFF_REMOVED, kind, old);
+    else if (!is_alike (old, new_things->pdata[place]))
+      add_own (diff, BST_DIFF_CHANGED, kind, new_things->pdata[place]);
+  }
+  for (guint i = 0; i < new_things->len; i++) {
+    const BstOwnThing *new = new_things->pdata[i];
+
+    if (bst_own_find (old_things, new->id) < 0)
+      add_own (diff, BST_DIFF_ADDED, kind, new);
+  }
+}
+
 static char *
 join_authors (const BstDeckFile *file)
 {
@@ -521,6 +557,8 @@ bst_deck_diff (const BstDeckFile *old, const BstDeckFile *new)
 
   compare_about (&diff);
   compare_rules (&diff);
+  compare_own (&diff, BST_OWN_SYMBOL, old->symbols, new->symbols);
+  compare_own (&diff, BST_OWN_TOKEN, old->tokens, new->tokens);
   compare_start (&diff);
   compare_all_tiles (&diff);
   if (diff.list->len == 0 && old->hash != new->hash)

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "io/deck-file.h"
+#include "io/own.h"
 #include "io/texts.h"
 
 typedef enum {
@@ -23,6 +24,7 @@ typedef enum {
   BST_DIFF_START_LAYS,
   BST_DIFF_START_STAGES,
   BST_DIFF_TILE_ORDER,
+  BST_DIFF_OWN,   /* a symbol or kind of tokens: how it looks, where it stands, its texts */
   BST_DIFF_OTHER, /* something that matters to the rules and has no words of its own */
 
   BST_DIFF_TILE,        /* from here on there is a tile; it is new, or it is gone */
@@ -55,13 +57,14 @@ typedef struct
   BstDiffHow how;
   int old_tile; /* index in the old deck and in the new one, -1 where there is none */
   int new_tile;
-  unsigned what; /* BstTextKind, BstModuleId, BstOption, …, BstSide or BstSymbol */
+  unsigned what; /* BstTextKind, BstModuleId, BstOption, …, BstSide, BstSymbol or BstOwnKind */
   int old_value;
   int new_value;
   BstFeature old_feature; /* of BST_DIFF_FEATURE, as far as it was there */
   BstFeature new_feature;
-  char *tile; /* its id in the file, or NULL */
-  char *lang; /* of a text */
+  BstOwnThing *own; /* of BST_DIFF_OWN, the new one if it is there */
+  char *tile;       /* its id in the file, or NULL */
+  char *lang;       /* of a text */
   char *old_text;
   char *new_text;
 } BstDifference;

@@ -148,6 +148,16 @@ say_figure (const BstDifference *difference, const char *title)
   return say_numbers (difference, bst_figure_title ((BstFigure) difference->what));
 }
 
+static char *
+say_own (const BstDifference *difference, const char *title)
+{
+  const char *name = bst_own_thing_name (difference->own, get_language ());
+  g_autofree char *full = bst_fill (
+    difference->what == BST_OWN_SYMBOL ? _ ("Symbol “{1}”") : _ ("Tokens “{1}”"), name, NULL);
+
+  return say_how (difference, full);
+}
+
 /* --- tiles --- */
 
 static char *
@@ -205,6 +215,7 @@ say_symbol (const BstDifference *difference, const char *title)
 typedef enum {
   PART_TEXTS,
   PART_RULES,
+  PART_OWN,
   PART_START,
   PART_TILE,
   PARTS,
@@ -230,6 +241,7 @@ static const struct
   [BST_DIFF_START_LAYS] = { say_how, N_ ("tiles that lie on the map at the start"), PART_START },
   [BST_DIFF_START_STAGES] = { say_how, N_ ("tiles that are drawn before the others"), PART_START },
   [BST_DIFF_TILE_ORDER] = { say_title, N_ ("The tiles are in another order."), PART_RULES },
+  [BST_DIFF_OWN] = { say_own, "", PART_OWN },
   [BST_DIFF_OTHER] = { say_title, N_ ("Something else that matters to the game has changed."),
                        PART_RULES },
   [BST_DIFF_TILE] = { say_tile, "", PART_TILE },
@@ -318,6 +330,7 @@ static const char *const counted[][2] = {
 static const char *const part_words[] = {
   [PART_TEXTS] = N_ ("other texts"),
   [PART_RULES] = N_ ("other rules"),
+  [PART_OWN] = N_ ("other symbols or tokens"),
   [PART_START] = N_ ("another start"),
 };
 

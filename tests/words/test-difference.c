@@ -11,6 +11,8 @@ static const char deck[] =
   "<name xml:lang=\"en\">Mine</name><author>Anna</author><license>CC0-1.0</license>"
   "<module name=\"fields\"/><option name=\"river-turns\" value=\"strict\"/>"
   "<number name=\"city-tile\" value=\"2\"/><figure kind=\"follower\" count=\"7\"/>"
+  "<symbol id=\"fountain\" shape=\"coin\"><name xml:lang=\"en\">Fountain</name></symbol>"
+  "<token id=\"gold\"/>"
   "<start priority=\"1\"><lay tile=\"A\"/><stage tiles=\"B\"/></start><tiles>"
   "<tile id=\"A\" count=\"2\"><name xml:lang=\"en\">Gate</name>"
   "<city id=\"city1\" sides=\"N\" shields=\"1\"/><road id=\"road1\" sides=\"E W\"/></tile>"
@@ -43,6 +45,12 @@ static const struct
     "Points for each tile of a finished city: as in the rules (was: 2)\n" },
   { "figure", "count=\"7\"", "count=\"8\"", "Followers: 8 (was: 7)\n" },
   { "precedence", "priority=\"1\"", "priority=\"-1\"", "Precedence of the start: −1 (was: 1)\n" },
+  { "new-symbol", "<start", "<symbol id=\"rose\"><name xml:lang=\"en\">Rose</name></symbol><start",
+    "Added: Symbol “Rose”\n" },
+  { "symbol-shape", "shape=\"coin\"", "shape=\"star\"", "Changed: Symbol “Fountain”\n" },
+  { "symbol-picture", "</symbol>", "<svg xmlns=\"http://www.w3.org/2000/svg\"/></symbol>",
+    "Changed: Symbol “Fountain”\n" },
+  { "token-gone", "<token id=\"gold\"/>", "", "Removed: Tokens “gold”\n" },
   { "lay", "<lay tile=\"A\"/>", "<lay tile=\"A\" rotation=\"2\"/>",
     "Changed: tiles that lie on the map at the start\n" },
   { "stage", "<stage tiles=\"B\"/>", "", "Removed: tiles that are drawn before the others\n" },
