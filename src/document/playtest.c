@@ -8,15 +8,13 @@
 #include "words/seat.h"
 
 static const BstPlaytestSetup usual = { .n_players = BST_PLAYTEST_PLAYERS,
-                                        .level = BST_LEVEL_BEGINNER,
-                                        .position = -1 };
+                                        .level = BST_LEVEL_BEGINNER };
 
 BstPlaytestSetup
-bst_playtest_usual (int position, uint32_t seed)
+bst_playtest_usual (uint32_t seed)
 {
   BstPlaytestSetup setup = usual;
 
-  setup.position = position;
   setup.seed = seed;
   return setup;
 }
@@ -100,6 +98,17 @@ put_on_top (BstGameFile *game, const BstRules *rules, const char *id)
   return BST_PLAYTEST_LATER;
 }
 
+/* The tiles that are wanted, by what they are called in the game.  Whether the first of them comes
+ * first is found out now, as its author should know. */
+static BstPlaytestTile
+want_tiles (BstGameFile *game, const BstRules *rules, const char *deck, const char *const *tiles)
+{
+  for (const char *const *tile = tiles; tile != NULL && *tile != NULL; tile++)
+    g_ptr_array_add (game->draws, g_strconcat (deck, ".", *tile, NULL));
+  return game->draws->len > 0 ? put_on_top (game, rules, game->draws->pdata[0])
+                              : BST_PLAYTEST_NEVER;
+}
+
 BstGameFile *
 bst_playtest_new (BstDeckDocument *document,
                   BstLibrary *library,
@@ -116,14 +125,7 @@ bst_playtest_new (BstDeckDocument *document,
     return NULL;
 
   game->seed = setup->seed;
-  *out_tile = BST_PLAYTEST_NEVER;
-  if (setup->position >= 0) {
-    BstTileItem *tile = bst_deck_document_get_tile (document, (unsigned) setup->position);
-    g_autofree char *id =
-      g_strconcat (bst_deck_file_get_id (deck), ".", bst_tile_item_get_id (tile), NULL);
-
-    *out_tile = put_on_top (game, rules, id);
-  }
+  *out_tile = want_tiles (game, rules, bst_deck_file_get_id (deck), setup->tiles);
   bst_rules_free (rules);
   return g_steal_pointer (&game);
 }

@@ -10,10 +10,13 @@
 #include "io/game-file.h"
 
 typedef enum {
-  BST_PLAYTEST_ON_TOP, /* the tile under work is drawn first */
+  BST_PLAYTEST_ON_TOP, /* the first tile that is wanted is drawn first */
   BST_PLAYTEST_LATER,  /* it fits nowhere yet, or other tiles come before it */
   BST_PLAYTEST_NEVER,  /* the deck has no copy of it to be drawn */
 } BstPlaytestTile;
+
+/* How many tiles can be wanted first. */
+#define BST_PLAYTEST_TILES 12
 
 /* Who plays, with what. */
 typedef struct
@@ -23,13 +26,14 @@ typedef struct
   bool is_watched; /* computer players alone; else the first seat is a person's */
   BstLevel level;  /* of the computer players */
   uint32_t seed;
-  int position; /* of the tile that is drawn first if that is possible; -1: any */
+  const char *const *tiles; /* ids of tiles of the deck that are drawn first, in that order, each as
+                               soon as it can be laid; ended by NULL; NULL: any */
 } BstPlaytestSetup;
 
 /* One person against a novice, as with F5. */
-BstPlaytestSetup bst_playtest_usual (int position, uint32_t seed);
+BstPlaytestSetup bst_playtest_usual (uint32_t seed);
 
-/* A game with the deck as it is now; `out_tile` says whether the tile that was wanted is drawn
+/* A game with the deck as it is now; `out_tile` says whether the first tile that is wanted is drawn
  * first.  Returns NULL, after a problem, if the deck cannot be played so.  Free with
  * bst_game_file_free(). */
 BstGameFile *bst_playtest_new (BstDeckDocument *document,

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "editor/first-tiles.h"
 #include "words/seat.h"
 
 #define BST_TYPE_PLAYTEST_DIALOG (bst_playtest_dialog_get_type ())
@@ -27,8 +28,7 @@ struct _BstPlaytestDialog
   AdwComboRow *level_row;
   AdwExpanderRow *deck_row;
   GtkEditable *seed_row;
-  GtkSwitch *tile_switch;
-  GtkWidget *tile_row;
+  BstFirstTiles *first_tiles;
 };
 
 G_DEFINE_FINAL_TYPE (BstPlaytestDialog, bst_playtest_dialog, ADW_TYPE_WINDOW)
@@ -70,6 +70,22 @@ list_decks (BstPlaytestDialog *self)
   return ids;
 }
 
+/* The same of the tiles that come first. */
+static GPtrArray *
+list_tiles (BstPlaytestDialog *self)
+{
+  GListModel *tiles = bst_first_tiles_get_list (self->first_tiles);
+  GPtrArray *ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (tiles); i++) {
+    g_autoptr (BstTileItem) tile = g_list_model_get_item (tiles, i);
+
+    g_ptr_array_add (ids, (gpointer) bst_tile_item_get_id (tile));
+  }
+  g_ptr_array_add (ids, NULL);
+  return ids;
+}
+
 /* The number that was typed, or any. */
 static uint32_t
 find_seed (BstPlaytestDialog *self)
@@ -87,6 +103,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstPlaytestDialog *self = BST_PLAYTEST_DIALOG (widget);
   g_autoptr (GPtrArray) decks = list_decks (self);
+  g_autoptr (GPtrArray) tiles = list_tiles (self);
   guint table = adw_combo_row_get_selected (self->player_row);
   BstPlaytestSetup setup = {
     .decks = (const char *const *) decks->pdata,
@@ -94,9 +111,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
     .is_watched = tables[table].is_watched,
     .level = (BstLevel) (BST_LEVEL_BEGINNER + adw_combo_row_get_selected (self->level_row)),
     .seed = find_seed (self),
-    .position = gtk_switch_get_active (self->tile_switch)
-                  ? bst_editor_context_get_position (self->context)
-                  : -1,
+    .tiles = (const char *const *) tiles->pdata,
   };
 
   gtk_widget_set_visible (widget, FALSE);
@@ -190,14 +205,14 @@ bst_playtest_dialog_class_init (BstPlaytestDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_playtest_dialog_dispose;
+  g_type_ensure (BST_TYPE_FIRST_TILES);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/playtest-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BstPlaytestDialog, player_row);
   gtk_widget_class_bind_template_child (widget_class, BstPlaytestDialog, level_row);
   gtk_widget_class_bind_template_child (widget_class, BstPlaytestDialog, deck_row);
   gtk_widget_class_bind_template_child (widget_class, BstPlaytestDialog, seed_row);
-  gtk_widget_class_bind_template_child (widget_class, BstPlaytestDialog, tile_switch);
-  gtk_widget_class_bind_template_child (widget_class, BstPlaytestDialog, tile_row);
+  gtk_widget_class_bind_template_child (widget_class, BstPlaytestDialog, first_tiles);
   gtk_widget_class_bind_template_callback (widget_class, seed_cb);
   gtk_widget_class_install_action (widget_class, "playtest.play", NULL, play_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -225,6 +240,6 @@ bst_playtest_dialog_open (GtkWindow *parent,
   self->play = play;
   self->data = data;
   fill_decks (self);
-  gtk_widget_set_visible (self->tile_row, bst_editor_context_get_position (context) >= 0);
+  bst_first_tiles_set_context (self->first_tiles, context);
   gtk_window_present (GTK_WINDOW (self));
 }

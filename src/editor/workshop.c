@@ -484,11 +484,17 @@ static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWorkshop *self = BST_WORKSHOP (widget);
+  BstTileItem *tile = self->document != NULL ? bst_editor_context_get_tile (self->context) : NULL;
+  const char *first[] = { NULL, NULL };
   BstPlaytestSetup setup;
 
   if (self->document == NULL)
     return;
-  setup = bst_playtest_usual (bst_editor_context_get_position (self->context), g_random_int ());
+  setup = bst_playtest_usual (g_random_int ());
+  if (tile != NULL) {
+    first[0] = bst_tile_item_get_id (tile);
+    setup.tiles = first;
+  }
   play (&setup, self);
 }
 
@@ -511,7 +517,7 @@ bst_workshop_compile (BstWorkshop *self)
   g_autoptr (BstGameFile) game = NULL;
   BstPlaytestTile tile;
 
-  const BstPlaytestSetup setup = bst_playtest_usual (-1, 0);
+  const BstPlaytestSetup setup = bst_playtest_usual (0);
 
   if (self->document != NULL)
     game = bst_playtest_new (self->document, self->library, &setup, problems, &tile);

@@ -71,6 +71,7 @@ bst_game_file_new (void)
   file->lays = g_ptr_array_new_with_free_func (free_lay);
   file->moves = g_ptr_array_new_with_free_func (free_move);
   file->notes = g_ptr_array_new_with_free_func (free_note);
+  file->draws = g_ptr_array_new_with_free_func (g_free);
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     file->options[i] = BST_UNSET;
 
@@ -88,6 +89,7 @@ bst_game_file_free (BstGameFile *file)
   g_ptr_array_unref (file->lays);
   g_ptr_array_unref (file->moves);
   g_ptr_array_unref (file->notes);
+  g_ptr_array_unref (file->draws);
   g_free (file->wins);
   g_free (file->name);
   g_free (file);

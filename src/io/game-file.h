@@ -86,6 +86,8 @@ typedef struct
   GPtrArray *players; /* BstGamePlayer */
   BstModules without;
   int16_t options[BST_OPTIONS]; /* BST_UNSET where it says nothing */
+  GPtrArray *draws;             /* ids of tiles that chance draws first, each as soon as it may and
+                                   the tile fits somewhere; never written */
   const struct _BstModule *own; /* rules besides those of the decks, or NULL; never written */
   GPtrArray *lays;              /* BstGameLay; empty: the decks' own start */
   GPtrArray *moves;             /* BstGameMove */

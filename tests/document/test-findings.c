@@ -195,8 +195,13 @@ static const char two_tiles[] =
 static BstGameFile *
 try_tile (BstDeckDocument *document, int position, BstProblems *problems, BstPlaytestTile *out_tile)
 {
-  const BstPlaytestSetup setup = bst_playtest_usual (position, 5);
+  BstPlaytestSetup setup = bst_playtest_usual (5);
+  const char *tiles[] = { NULL, NULL };
 
+  if (position >= 0) {
+    tiles[0] = bst_tile_item_get_id (bst_deck_document_get_tile (document, (unsigned) position));
+    setup.tiles = tiles;
+  }
   return bst_playtest_new (document, library, &setup, problems, out_tile);
 }
 
@@ -207,7 +212,7 @@ test_playtest_has_whom_and_what_is_wanted (void)
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstDeckDocument) document =
     bst_deck_document_new (BST_TEMPLATE_EMPTY, "mine", "en", "Mine", library, problems);
-  BstPlaytestSetup setup = bst_playtest_usual (-1, 9);
+  BstPlaytestSetup setup = bst_playtest_usual (9);
   g_autoptr (BstGameFile) game = NULL;
   BstPlaytestTile tile;
 

@@ -3,6 +3,7 @@
  * The game object: playing, going back and forth, looking, computer players, journals.
  */
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "engine/goods.h"
 #include "engine/random.h"
@@ -127,6 +128,88 @@ test_plays_to_the_end (void)
     g_assert_cmpint (bst_seat_get_score (seat), ==, bst_seat_get_projected (seat));
   }
   g_assert_cmpuint (g_list_model_get_n_items (bst_game_get_log (game)), >, 100);
+  g_assert_finalize_object (game);
+}
+
+/* --- tiles that are wanted first --- */
+
+/* A game of two persons in which chance draws these tiles first, if it can. */
+static BstGame *
+new_game_with_draws (const char *decks, const char *const *ids)
+{
+  g_auto (GStrv) names = g_strsplit (decks, " ", -1);
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  BstGameFile *file = bst_game_file_new ();
+  BstGame *game;
+
+  for (char **name = names; *name != NULL; name++) {
+    g_autoptr (BstDeckFile) deck = bst_library_ref_deck (library, *name, problems);
+
+    bst_game_file_add_deck (file, deck);
+  }
+  bst_game_file_add_player (file, "Anna", BST_COLOUR_RED, NULL);
+  bst_game_file_add_player (file, "Boris", BST_COLOUR_BLUE, NULL);
+  for (; *ids != NULL; ids++)
+    g_ptr_array_add (file->draws, g_strdup (*ids));
+  game = bst_game_new (file, G_MAXSIZE, library, problems);
+  g_assert_nonnull (game);
+  bst_game_start (game);
+  return game;
+}
+
+/* The tile in hand, when that is to be laid. */
+static const char *
+wait_for_tile (BstGame *game, BstRandom *random)
+{
+  BstQuestion question;
+
+  bst_game_get_question (game, &question);
+  while (question.kind != BST_QUESTION_PLACE) {
+    play_random (game, random);
+    bst_game_get_question (game, &question);
+  }
+  return bst_rules_tile (bst_game_get_rules (game), question.tile)->id;
+}
+
+static void
+test_wanted_tiles_come_first (void)
+{
+  static const char *const ids[] = { "base.FFFF.mon", "base.CCCC.cNESW.sh", "base.FFFF.mon",
+                                     "base.RRRR", NULL };
+  BstGame *game = new_game_with_draws ("base", ids);
+  BstRandom random;
+
+  bst_random_seed (&random, 3);
+  for (unsigned i = 0; ids[i] != NULL; i++) {
+    g_assert_cmpstr (wait_for_tile (game, &random), ==, ids[i]);
+    if (i == 1) {
+      bst_game_undo (game);
+      g_assert_cmpstr (wait_for_tile (game, &random), ==, ids[0]);
+      play_random (game, &random);
+      g_assert_cmpstr (wait_for_tile (game, &random), ==, ids[1]);
+    }
+    play_random (game, &random);
+  }
+  play_to_end (game, 3);
+  g_assert_finalize_object (game);
+}
+
+/* What may not come yet waits, and what cannot come at all is in nobody's way. */
+static void
+test_wanted_tiles_come_when_they_can (void)
+{
+  static const char *const ids[] = { "base.none", "base.FFFF.mon", NULL };
+  BstGame *game = new_game_with_draws ("base river", ids);
+  BstRandom random;
+  unsigned n_tiles = 0;
+
+  bst_random_seed (&random, 4);
+  while (strncmp (wait_for_tile (game, &random), "river.", 6) == 0) {
+    play_random (game, &random);
+    n_tiles++;
+  }
+  g_assert_cmpuint (n_tiles, >, 5);
+  g_assert_cmpstr (wait_for_tile (game, &random), ==, "base.FFFF.mon");
   g_assert_finalize_object (game);
 }
 
@@ -532,6 +615,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   library = bst_library_new (NULL);
   g_test_add_func ("/model/game/plays-to-the-end", test_plays_to_the_end);
+  g_test_add_func ("/model/game/wanted-tiles-come-first", test_wanted_tiles_come_first);
+  g_test_add_func ("/model/game/wanted-tiles-come-when-they-can",
+                   test_wanted_tiles_come_when_they_can);
   g_test_add_func ("/model/game/notifies-once", test_notifies_once);
   g_test_add_func ("/model/game/goes-back-and-forth", test_goes_back_and_forth);
   g_test_add_func ("/model/game/another-move-forgets-the-rest",
