@@ -306,6 +306,21 @@ test_rules_are_moved_and_removed (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_rule (fixture, WELLS));
 }
 
+/* A key that is pressed without looking changes nothing, least of all by undo. */
+static void
+test_dialog_begins_with_what_happens (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+  GtkWidget *focus;
+
+  begin (fixture, 0);
+  row = find_slot (fixture, BST_RULE_WHEN, 0, BST_RULE_EVENT);
+  focus = gtk_root_get_focus (GTK_ROOT (find_dialog (fixture)));
+  g_assert_nonnull (focus);
+  g_assert_true (focus == row || gtk_widget_is_ancestor (focus, row));
+  close_dialog (fixture);
+}
+
 /* The space between two words is typed before the second one. */
 static void
 test_a_name_is_typed (Fixture *fixture, gconstpointer data)
@@ -350,6 +365,7 @@ main (int argc, char **argv)
   ADD ("conditions-come-and-go", test_conditions_come_and_go);
   ADD ("slot-goes-while-it-is-chosen-from", test_slot_goes_while_it_is_chosen_from);
   ADD ("rules-are-moved-and-removed", test_rules_are_moved_and_removed);
+  ADD ("dialog-begins-with-what-happens", test_dialog_begins_with_what_happens);
   ADD ("a-name-is-typed", test_a_name_is_typed);
   ADD ("dialog-goes-with-its-rule", test_dialog_goes_with_its_rule);
   return g_test_run ();

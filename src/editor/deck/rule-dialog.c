@@ -257,5 +257,7 @@ bst_rule_dialog_open (GtkWindow *parent, BstEditorContext *context, unsigned rul
   self->handler = g_signal_connect_swapped (document, "changed", G_CALLBACK (update), self);
   update (self);
   gtk_window_present (GTK_WINDOW (self));
+  /* Not the first button of the header, which would undo the rule. */
+  gtk_widget_child_focus (GTK_WIDGET (self->when_box), GTK_DIR_TAB_FORWARD);
   return GTK_WINDOW (self);
 }
