@@ -15,6 +15,7 @@
 
 #define MARK "<?bastide-recovery "
 #define SUFFIX ".deck"
+#define DRAFT "~" /* behind the name of a copy that is being written */
 
 void
 bst_recovery_free (BstRecovery *recovery)
@@ -54,7 +55,7 @@ bst_recovery_write (const char *copy,
                     GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (copy);
-  g_autofree char *draft = g_strconcat (copy, "~", NULL);
+  g_autofree char *draft = g_strconcat (copy, DRAFT, NULL);
   g_autofree char *name =
     g_uri_escape_string (original != NULL ? original : "", G_URI_RESERVED_CHARS_ALLOWED_IN_PATH,
                          FALSE);
@@ -181,6 +182,8 @@ bst_recovery_list (void)
 
     if (recovery != NULL)
       g_ptr_array_add (list, recovery);
+    else if (g_str_has_suffix (name, SUFFIX DRAFT))
+      g_unlink (copy); /* the program ended while it wrote this */
   }
   g_ptr_array_sort (list, compare_times);
   return list;

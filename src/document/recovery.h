@@ -46,8 +46,8 @@ char *bst_recovery_read (const char *copy,
                          char **out_checksum,
                          BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All copies that can be read, the newest first: BstRecovery.  Free with
- * g_ptr_array_unref(). */
+/* All copies that can be read, the newest first: BstRecovery.  What was only half written goes
+ * away.  Free with g_ptr_array_unref(). */
 GPtrArray *bst_recovery_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Nobody wants it any more. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Kills the program without notice while it plays and edits, and looks whether everything is
- * still there that it had shown.
+ * Kills the program without notice while it plays, edits, and lets computer players judge a deck,
+ * and looks whether everything is still there that it had shown.
  *
- *     survive ROUNDS     half of them play, half of them edit
+ *     survive ROUNDS     a third of them play, a third edit, a third judge
  *
  * A child works as the window does, by the same objects, and tells on its output what it is
  * about to do and what it has done.  It is killed at some moment.  What it has done must then
@@ -18,10 +18,13 @@
 
 #include "app/store.h"
 #include "document/deck-document.h"
+#include "document/deck-report.h"
 #include "document/recovery.h"
 #include "io/shelf.h"
 
-#define MAX_PAUSE 60000 /* microseconds between what a child says first and its end */
+#define MAX_PAUSE 60000        /* microseconds between what a child says first and its end */
+#define MAX_JUDGE_PAUSE 400000 /* the same if games are played meanwhile */
+#define MANY_GAMES 10000       /* of a report that nobody waits for */
 #define DECK "my-deck"
 
 /* --- what a child says --- */
@@ -219,6 +222,16 @@ get_count (BstDeckDocument *document)
 }
 
 static void
+save (BstDeckDocument *document)
+{
+  const char *path = bst_deck_document_get_path (document);
+  g_autofree char *new_path = path == NULL ? bst_shelf_new_path (DECK) : NULL;
+
+  if (!bst_deck_document_save (document, new_path, NULL))
+    exit (1);
+}
+
+static void
 edit (uint32_t seed)
 {
   BstLibrary *library = bst_library_new (NULL);
@@ -235,14 +248,73 @@ edit (uint32_t seed)
     while (g_main_context_iteration (NULL, FALSE))
       ;
     tell ("did %u\n", next);
-    if (bst_random_below (&random, 8) == 0) {
-      const char *path = bst_deck_document_get_path (document);
-      g_autofree char *new_path = path == NULL ? bst_shelf_new_path (DECK) : NULL;
-
-      if (!bst_deck_document_save (document, new_path, NULL))
-        exit (1);
-    }
+    if (bst_random_below (&random, 8) == 0)
+      save (document);
   }
+}
+
+/* --- judging --- */
+
+/* A report that is begun and cancelled, kept with the deck when something is known, and made anew
+ * when the deck has changed, as on the page that checks it. */
+static void
+judge (uint32_t seed)
+{
+  BstLibrary *library = bst_library_new (NULL);
+  g_autoptr (BstDeckDocument) document = load_deck (library);
+  g_autoptr (BstDeckReport) report = bst_deck_report_new (document, library);
+  BstRandom random;
+
+  bst_random_seed (&random, seed);
+  bst_deck_document_set_autosaves (document, TRUE);
+  bst_deck_report_set_n_games (report, MANY_GAMES);
+  for (;;) {
+    unsigned chance = bst_random_below (&random, 40);
+    unsigned next = chance == 0 ? get_count (document) % 900 + 1 : get_count (document);
+
+    if (!bst_deck_report_get_is_running (report) && !bst_deck_report_start (report))
+      exit (1);
+    tell ("edits %u\n", next);
+    bst_deck_document_set_tile_count (document, 0, next);
+    if (chance < 8 && bst_deck_report_get_balance (report, BST_REPORT_DECK) != NULL)
+      bst_deck_report_keep (report);
+    if (chance == 8)
+      bst_deck_report_cancel (report);
+    g_usleep (1000);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+    tell ("did %u\n", next);
+    if (chance == 9)
+      save (document);
+  }
+}
+
+/* Nothing that can be read is only half there: every copy is a deck, and so is the file, with the
+ * report that is kept in it. */
+static bool
+is_all_whole (void)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (GPtrArray) copies = bst_recovery_list ();
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "recovery", NULL);
+  g_autofree char *path = bst_shelf_find (DECK);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  unsigned n_files = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n_files++;
+  for (guint i = 0; i < copies->len; i++) {
+    g_autoptr (BstDeckDocument) document =
+      bst_deck_document_recover (((BstRecovery *) copies->pdata[i])->copy, problems);
+
+    bst_problems_append (problems, bst_deck_document_get_problems (document));
+  }
+  if (path != NULL)
+    bst_deck_file_unref (bst_deck_file_load (path, problems));
+  if (n_files != copies->len || bst_problems_get_size (problems) > 0)
+    g_printerr ("%u files, of which %u are copies, and %u problems\n", n_files, copies->len,
+                bst_problems_get_size (problems));
+  return n_files == copies->len && bst_problems_get_size (problems) == 0;
 }
 
 static bool
@@ -257,10 +329,25 @@ check_deck (char **lines)
 
   bst_library_free (library);
   if (did == 0 || found == did || found == last)
-    return true;
+    return is_all_whole ();
   g_printerr ("found %u, but it did %u and was about to do %u\n", found, did, last);
   return false;
 }
+
+/* What children do. */
+typedef struct
+{
+  const char *name;
+  void (*work) (uint32_t seed);
+  bool (*check) (char **lines);
+  int max_pause;
+} Work;
+
+static const Work works[] = {
+  { "play", play, check_game, MAX_PAUSE },
+  { "edit", edit, check_deck, MAX_PAUSE },
+  { "judge", judge, check_deck, MAX_JUDGE_PAUSE },
+};
 
 /* --- killing --- */
 
@@ -299,12 +386,12 @@ run_rounds (const char *program, unsigned n_rounds)
   unsigned n_lost = 0;
 
   for (unsigned i = 0; i < n_rounds; i++) {
-    bool is_play = i % 2 == 0;
+    const Work *work = &works[i % G_N_ELEMENTS (works)];
     g_auto (GStrv) lines =
-      run_child (program, is_play ? "play" : "edit", g_rand_int (rand),
-                 (unsigned) g_rand_int_range (rand, 0, MAX_PAUSE));
+      run_child (program, work->name, g_rand_int (rand),
+                 (unsigned) g_rand_int_range (rand, 0, work->max_pause));
 
-    if (!(is_play ? check_game (lines) : check_deck (lines)))
+    if (!work->check (lines))
       n_lost++;
   }
   return n_lost;
@@ -313,10 +400,9 @@ run_rounds (const char *program, unsigned n_rounds)
 int
 main (int argc, char **argv)
 {
-  if (argc == 3 && strcmp (argv[1], "play") == 0)
-    return play ((uint32_t) g_ascii_strtoull (argv[2], NULL, 10)), 0;
-  if (argc == 3 && strcmp (argv[1], "edit") == 0)
-    return edit ((uint32_t) g_ascii_strtoull (argv[2], NULL, 10)), 0;
+  for (unsigned i = 0; argc == 3 && i < G_N_ELEMENTS (works); i++)
+    if (g_str_equal (argv[1], works[i].name))
+      return works[i].work ((uint32_t) g_ascii_strtoull (argv[2], NULL, 10)), 0;
   if (argc != 2) {
     g_printerr ("usage: survive ROUNDS\n");
     return 2;

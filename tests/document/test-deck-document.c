@@ -1030,6 +1030,23 @@ test_document_is_recovered (void)
   g_rmdir (folder);
 }
 
+/* The program ended while it wrote a copy: the one before is there, and the rest goes. */
+static void
+test_half_a_copy_goes (void)
+{
+  g_autofree char *copy = bst_recovery_new_path ();
+  g_autofree char *half = g_strconcat (copy, "~", NULL);
+  g_autoptr (GPtrArray) found = NULL;
+
+  g_assert_true (bst_recovery_write (copy, foreign_deck, strlen (foreign_deck), NULL, NULL, NULL));
+  g_assert_true (g_file_set_contents (half, foreign_deck, 40, NULL));
+  found = bst_recovery_list ();
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_cmpstr (((BstRecovery *) found->pdata[0])->copy, ==, copy);
+  g_assert_false (g_file_test (half, G_FILE_TEST_EXISTS));
+  bst_recovery_discard (copy);
+}
+
 static void
 test_document_keeps_what_is_newer_than_its_copy (void)
 {
@@ -1241,6 +1258,7 @@ main (int argc, char **argv)
   ADD ("keeps-mine", test_document_keeps_mine);
   ADD ("keeps-what-is-newer-than-its-copy", test_document_keeps_what_is_newer_than_its_copy);
   ADD ("is-recovered", test_document_is_recovered);
+  ADD ("half-a-copy-goes", test_half_a_copy_goes);
   ADD ("drops-the-copy-when-nothing-is-unsaved",
        test_document_drops_the_copy_when_nothing_is_unsaved);
   ADD ("prints-a-tile", test_document_prints_a_tile);
