@@ -218,13 +218,34 @@ is_player (const BstGameResultPlayer *a, const BstGameResultPlayer *b)
   return g_str_equal (a->name, b->name) && g_strcmp0 (a->level, b->level) == 0;
 }
 
-int
-bst_game_result_find_player (const BstGameResult *result, const BstGameResultPlayer *player)
+/* The first player of `result` who is `player` and is not among those taken (bit i), or -1. */
+static int
+find_player (const BstGameResult *result, const BstGameResultPlayer *player, unsigned taken)
 {
   for (unsigned i = 0; i < result->n_players; i++)
-    if (is_player (&result->players[i], player))
+    if (!(taken >> i & 1) && is_player (&result->players[i], player))
       return (int) i;
   return -1;
+}
+
+bool
+bst_game_result_match_players (const BstGameResult *a,
+                               const BstGameResult *b,
+                               unsigned out_seats[BST_MAX_PLAYERS])
+{
+  unsigned taken = 0;
+
+  if (a->n_players != b->n_players)
+    return false;
+  for (unsigned i = 0; i < a->n_players; i++) {
+    int seat = find_player (b, &a->players[i], taken);
+
+    if (seat < 0)
+      return false;
+    out_seats[i] = (unsigned) seat;
+    taken |= 1u << seat;
+  }
+  return true;
 }
 
 static bool
@@ -256,12 +277,10 @@ bst_game_result_is_same_end (const BstGameResult *a, const BstGameResult *b)
 bool
 bst_game_result_is_twin (const BstGameResult *a, const BstGameResult *b)
 {
-  if (a->seed != b->seed || !bst_game_result_is_like (a, b) || are_seats_equal (a, b))
-    return false;
-  for (unsigned i = 0; i < a->n_players; i++)
-    if (bst_game_result_find_player (b, &a->players[i]) < 0)
-      return false;
-  return true;
+  unsigned seats[BST_MAX_PLAYERS];
+
+  return a->seed == b->seed && bst_game_result_is_like (a, b) && !are_seats_equal (a, b) &&
+         bst_game_result_match_players (a, b, seats);
 }
 
 unsigned

@@ -50,8 +50,11 @@ bool bst_game_result_is_same_end (const BstGameResult *a, const BstGameResult *b
 /* Whether they had the same tiles and the same players, but these sat elsewhere. */
 bool bst_game_result_is_twin (const BstGameResult *a, const BstGameResult *b);
 
-/* The player of `result` with that name and level, or -1. */
-int bst_game_result_find_player (const BstGameResult *result, const BstGameResultPlayer *player);
+/* Where each player of `a` sat in `b`, which has as many; false if these are others.  Who has the
+ * same name and level is the same player. */
+bool bst_game_result_match_players (const BstGameResult *a,
+                                    const BstGameResult *b,
+                                    unsigned out_seats[BST_MAX_PLAYERS]);
 
 /* Who had most points, as a set of players (bit i). */
 unsigned bst_game_result_get_winners (const BstGameResult *result);

@@ -259,6 +259,22 @@ bst_results_list_best (const BstResults *self, const BstGameResult *like)
   return best;
 }
 
+static int
+get_score (const GArray *best, unsigned index)
+{
+  const BstFame *fame = &g_array_index (best, BstFame, index);
+
+  return fame->result->players[fame->player].score;
+}
+
+unsigned
+bst_results_find_place (const GArray *best, unsigned index)
+{
+  while (index > 0 && get_score (best, index - 1) == get_score (best, index))
+    index--;
+  return index + 1;
+}
+
 /* --- the Map of the Day --- */
 
 static Attempt *

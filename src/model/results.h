@@ -52,6 +52,9 @@ GPtrArray *bst_results_list_setups (const BstResults *self) G_GNUC_WARN_UNUSED_R
 GArray *bst_results_list_best (const BstResults *self,
                                const BstGameResult *like) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The place of an entry of such a list, from 1: whoever has as many points shares it. */
+unsigned bst_results_find_place (const GArray *best, unsigned index);
+
 /* --- the Map of the Day --- */
 
 /* Remembers that the map of `day` was begun once more, or that something in it was taken back; both

@@ -8,7 +8,7 @@
 
 #include "../support/own-home.h"
 #include "model/day.h"
-#include "model/results.h"
+#include "model/duplicate.h"
 
 #define DAY(d, m, y) (make_date (d, m, y))
 
@@ -251,6 +251,7 @@ test_a_duplicate_match_has_two_games (void)
   BstResults *results = load (false);
   g_autoptr (BstGameResult) second = new_result ("base", "Boris:club 66, Anna 72", 1);
   const BstGameResult *first;
+  unsigned seats[BST_MAX_PLAYERS];
   static const char *const others[] = {
     "Boris:club 74, Clara 80",   /* somebody else */
     "Boris:expert 74, Anna 80",  /* the same name, but a better player */
@@ -266,8 +267,120 @@ test_a_duplicate_match_has_two_games (void)
   bst_results_add (results, new_result ("base", "Anna 80, Boris:club 74", 1));
   first = bst_results_find_twin (results, second);
   g_assert_nonnull (first);
-  g_assert_cmpint (bst_game_result_find_player (first, &second->players[0]), ==, 1);
-  g_assert_cmpint (bst_game_result_find_player (first, &second->players[1]), ==, 0);
+  g_assert_true (bst_game_result_match_players (first, second, seats));
+  g_assert_cmpuint (seats[0], ==, 1);
+  g_assert_cmpuint (seats[1], ==, 0);
+  bst_results_free (results);
+}
+
+/* Two who are called alike are two. */
+static void
+test_namesakes_are_several (void)
+{
+  g_autoptr (BstGameResult) first = new_result ("base", "Anna 1, Anna 2, Boris 3", 1);
+  g_autoptr (BstGameResult) second = new_result ("base", "Boris 4, Anna 5, Anna 6", 1);
+  g_autoptr (BstGameResult) other = new_result ("base", "Anna 1, Boris 2, Boris 3", 1);
+  unsigned seats[BST_MAX_PLAYERS];
+
+  g_assert_true (bst_game_result_is_twin (first, second));
+  g_assert_true (bst_game_result_match_players (first, second, seats));
+  g_assert_cmpuint (seats[0], ==, 1);
+  g_assert_cmpuint (seats[1], ==, 2);
+  g_assert_cmpuint (seats[2], ==, 0);
+  g_assert_false (bst_game_result_is_twin (first, other));
+  g_assert_false (bst_game_result_is_twin (other, first));
+}
+
+/* --- the verdict over both --- */
+
+/* "Anna 80+72, Boris 74+66": the match that `results` has for a game with these players. */
+static char *
+describe_match (const BstResults *results, const char *decks, const char *players)
+{
+  g_autoptr (BstGameResult) game = new_result (decks, players, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  BstDuplicate match;
+
+  if (!bst_duplicate_find (results, game, &match))
+    return g_strdup ("none");
+  for (unsigned i = 0; i < match.n_players; i++) {
+    const BstDuplicatePlayer *player = &match.players[i];
+
+    g_assert_cmpint (player->sum, ==, player->scores[0] + player->scores[1]);
+    g_string_append_printf (text, "%s %d+%d, ", bst_duplicate_get_player (&match, i)->name,
+                            player->scores[0], player->scores[1]);
+  }
+  g_string_append_printf (text, "%u by %d", match.n_winners, match.lead);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_both_games_decide (void)
+{
+  static const struct
+  {
+    const char *first;
+    const char *second;
+    const char *verdict;
+  } rows[] = {
+    /* Each has won a game. */
+    { "Anna 80, Boris:club 74", "Boris:club 77, Anna 72", "Anna 80+72, Boris 74+77, 1 by 1" },
+    { "Anna 80, Boris:club 74", "Boris:club 99, Anna 72", "Boris 74+99, Anna 80+72, 1 by 21" },
+    { "Anna 80, Boris 74", "Boris 78, Anna 72", "Anna 80+72, Boris 74+78, 2 by 0" },
+    { "Anna -3, Boris 74", "Boris -5, Anna 80", "Anna -3+80, Boris 74+-5, 1 by 8" },
+    /* Everybody moves on by one seat. */
+    { "A 10, B 30, C 20", "B 5, C 20, A 29", "C 20+20, A 10+29, B 30+5, 1 by 1" },
+    { "A 10, B 30, C 20", "B 5, C 20, A 30", "A 10+30, C 20+20, B 30+5, 2 by 0" },
+    { "A 1, A 2, B 3", "B 4, A 5, A 9", "A 2+9, B 3+4, A 1+5, 1 by 4" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++) {
+    BstResults *results = load (false);
+    g_autofree char *none = NULL;
+    g_autofree char *whole = NULL;
+    g_autofree char *looked_back = NULL;
+
+    bst_results_add (results, new_result ("base", rows[i].first, 1));
+    none = describe_match (results, "base", rows[i].first);
+    g_assert_cmpstr (none, ==, "none");
+    bst_results_add (results, new_result ("base", rows[i].second, 1));
+    whole = describe_match (results, "base", rows[i].second);
+    g_assert_cmpstr (whole, ==, rows[i].verdict);
+    /* It is the same for whoever looks at the first game again. */
+    looked_back = describe_match (results, "base", rows[i].first);
+    g_assert_cmpstr (looked_back, ==, rows[i].verdict);
+    bst_results_free (results);
+  }
+}
+
+/* Somebody takes something back at the end, or plays a game of the match again. */
+static void
+test_first_ends_decide (void)
+{
+  BstResults *results = load (false);
+  g_autofree char *verdict = NULL;
+
+  bst_results_add (results, new_result ("base", "Anna 80, Boris 74", 1));
+  bst_results_add (results, new_result ("base", "Anna 120, Boris 20", 1));
+  bst_results_add (results, new_result ("base", "Boris 90, Anna 70", 1));
+  bst_results_add (results, new_result ("base", "Boris 10, Anna 150", 1));
+  verdict = describe_match (results, "base", "Boris 10, Anna 150");
+  g_assert_cmpstr (verdict, ==, "Boris 74+90, Anna 80+70, 1 by 14");
+  bst_results_free (results);
+}
+
+/* Of three seatings the last two are a match. */
+static void
+test_the_latest_game_is_the_other_half (void)
+{
+  BstResults *results = load (false);
+  g_autofree char *verdict = NULL;
+
+  bst_results_add (results, new_result ("base", "A 10, B 20, C 30", 1));
+  bst_results_add (results, new_result ("base", "B 40, C 50, A 60", 1));
+  bst_results_add (results, new_result ("base", "C 1, A 2, B 9", 1));
+  verdict = describe_match (results, "base", "C 1, A 2, B 9");
+  g_assert_cmpstr (verdict, ==, "A 60+2, C 50+1, B 40+9, 1 by 11");
   bst_results_free (results);
 }
 
@@ -289,6 +402,7 @@ test_the_best_come_first (void)
   g_autoptr (GPtrArray) setups = NULL;
   g_autoptr (GArray) best = NULL;
   static const char *const names[] = { "Clara", "Dmitri", "Anna", "Boris" };
+  static const unsigned places[] = { 1, 2, 2, 4 };
 
   older->ended = DAY (1, 1, 2026);
   bst_results_add (results, new_result ("base", "Anna 75, Boris 70", 1));
@@ -305,6 +419,7 @@ test_the_best_come_first (void)
     const BstFame *fame = &g_array_index (best, BstFame, i);
 
     g_assert_cmpstr (fame->result->players[fame->player].name, ==, names[i]);
+    g_assert_cmpuint (bst_results_find_place (best, i), ==, places[i]);
   }
   bst_results_free (results);
 }
@@ -389,6 +504,11 @@ main (int argc, char **argv)
     { "/model/results/the-oldest-leave", test_the_oldest_leave },
     { "/model/results/only-the-first-end-counts", test_only_the_first_end_counts },
     { "/model/results/a-duplicate-match-has-two-games", test_a_duplicate_match_has_two_games },
+    { "/model/results/namesakes-are-several", test_namesakes_are_several },
+    { "/model/results/both-games-decide", test_both_games_decide },
+    { "/model/results/first-ends-decide", test_first_ends_decide },
+    { "/model/results/the-latest-game-is-the-other-half",
+      test_the_latest_game_is_the_other_half },
     { "/model/results/winners-share", test_winners_share },
     { "/model/results/the-best-come-first", test_the_best_come_first },
     { "/model/results/days-in-a-row", test_days_in_a_row },
