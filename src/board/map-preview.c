@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "io/own.h"
 #include "render/landscape.h"
 #include "render/map-art.h"
 #include "render/raster.h"
@@ -22,11 +23,10 @@ struct _BstMapPreview
 {
   GtkWidget parent_instance;
 
-  BstGame *game;   /* whose sketches the tiles are */
-  GArray *tiles;   /* BstLandTile */
-  GArray *figures; /* BstStanding */
+  BstGame *game;   /* whose map it is, or NULL; */
+  BstState *state; /* as it was then, */
   BstColour colours[BST_MAX_PLAYERS];
-  bool is_country;
+  bool is_country; /* or else a country is shown */
   uint32_t seed;
 
   GdkTexture *texture;
@@ -42,8 +42,8 @@ typedef struct
 {
   GWeakRef widget;
   BstGame *game;
-  GArray *tiles;
-  GArray *figures;
+  BstState *state;
+  GPtrArray *tokens; /* kinds of them that decks bring */
   BstColour colours[BST_MAX_PLAYERS];
   bool is_country;
   uint32_t seed;
@@ -56,9 +56,9 @@ static void
 free_job (Job *job)
 {
   g_weak_ref_clear (&job->widget);
+  g_clear_pointer (&job->state, bst_state_free);
+  g_clear_pointer (&job->tokens, g_ptr_array_unref);
   g_clear_object (&job->game);
-  g_clear_pointer (&job->tiles, g_array_unref);
-  g_clear_pointer (&job->figures, g_array_unref);
   g_clear_pointer (&job->surface, cairo_surface_destroy);
   g_free (job);
 }
@@ -93,25 +93,6 @@ add_people (GArray *figures, const GArray *tiles)
     if (place >= 0 && (tile->pos.x + 2 * tile->pos.y) % FIGURE_EVERY == 0)
       g_array_append_val (figures, figure);
   }
-}
-
-static char *
-draw_map (const GArray *tiles,
-          const GArray *figures,
-          const BstColour *colours,
-          unsigned pixels,
-          BstArtExtent *out_extent)
-{
-  g_autoptr (BstMapArt) art = bst_map_art_new ();
-
-  for (guint i = 0; i < tiles->len; i++) {
-    const BstLandTile *tile = &g_array_index (tiles, BstLandTile, i);
-
-    bst_map_art_add_tile (art, &tile->sketch, tile->pos, tile->rotation);
-  }
-  for (guint i = 0; i < figures->len; i++)
-    bst_map_art_add_figure (art, &g_array_index (figures, BstStanding, i), colours);
-  return bst_map_art_svg (art, BST_ART_PLAIN, pixels, out_extent);
 }
 
 static cairo_surface_t *
@@ -154,14 +135,32 @@ trim (GArray *tiles, int columns)
   }
 }
 
-/* A library of its own, as no other thread may look into one meanwhile. */
-static cairo_surface_t *
-draw_country (const Job *job)
+static char *
+draw_land (const GArray *tiles,
+           const GArray *people,
+           unsigned pixels,
+           BstArtExtent *out_extent)
 {
   /* Nobody plays there: each colour stands for itself. */
   static const BstColour colours[BST_COLOURS] = { BST_COLOUR_RED, BST_COLOUR_BLUE,
                                                   BST_COLOUR_GREEN, BST_COLOUR_YELLOW,
                                                   BST_COLOUR_BLACK, BST_COLOUR_PINK };
+  g_autoptr (BstMapArt) art = bst_map_art_new ();
+
+  for (guint i = 0; i < tiles->len; i++) {
+    const BstLandTile *tile = &g_array_index (tiles, BstLandTile, i);
+
+    bst_map_art_add_tile (art, &tile->sketch, tile->pos, tile->rotation);
+  }
+  for (guint i = 0; i < people->len; i++)
+    bst_map_art_add_figure (art, &g_array_index (people, BstStanding, i), colours);
+  return bst_map_art_svg (art, BST_ART_PLAIN, pixels, out_extent);
+}
+
+/* A library of its own, as no other thread may look into one meanwhile. */
+static cairo_surface_t *
+draw_country (const Job *job)
+{
   g_autoptr (BstLibrary) library = bst_library_new (NULL);
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstDeckFile) land = bst_library_ref_deck (library, "base", problems);
@@ -180,7 +179,7 @@ draw_country (const Job *job)
   tiles = bst_landscape_lay (land, river, COUNTRY_COLUMNS, COUNTRY_ROWS, job->seed);
   trim (tiles, columns);
   add_people (figures, tiles);
-  svg = draw_map (tiles, figures, colours, (unsigned) pixels, &extent);
+  svg = draw_land (tiles, figures, (unsigned) pixels, &extent);
   whole = paint (svg, &extent, pixels / BST_ART_SIZE);
   if (whole == NULL)
     return NULL;
@@ -189,15 +188,31 @@ draw_country (const Job *job)
   return part;
 }
 
+static char *
+draw_map (const Job *job, BstArtExtent *out_extent)
+{
+  g_autoptr (BstMapArt) art = bst_map_art_new ();
+
+  for (unsigned i = 0; i < bst_state_n_placed (job->state); i++) {
+    BstPlaced placed = bst_state_placed (job->state, i);
+
+    bst_map_art_add_tile (art, bst_game_get_sketch (job->game, placed.kind), placed.pos,
+                          placed.rotation);
+  }
+  bst_map_art_add_figures (art, job->state, job->colours);
+  bst_map_art_add_tokens (art, job->state, job->tokens);
+  return bst_map_art_svg (art, BST_ART_PLAIN, (unsigned) BST_ART_SIZE, out_extent);
+}
+
 static cairo_surface_t *
 draw_game (const Job *job)
 {
   BstArtExtent extent;
   g_autofree char *svg = NULL;
 
-  if (job->tiles->len == 0)
+  if (bst_state_n_placed (job->state) == 0)
     return NULL;
-  svg = draw_map (job->tiles, job->figures, job->colours, (unsigned) BST_ART_SIZE, &extent);
+  svg = draw_map (job, &extent);
   return paint (svg, &extent, MIN (job->width / extent.width, job->height / extent.height));
 }
 
@@ -211,6 +226,27 @@ draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 /* --- in the main thread --- */
+
+/* What is to be drawn; nobody else has it while the thread works on it. */
+static Job *
+new_job (BstMapPreview *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  g_weak_ref_init (&job->widget, self);
+  if (self->game != NULL) {
+    job->game = g_object_ref (self->game);
+    job->state = bst_state_copy (self->state);
+    job->tokens =
+      bst_own_list_tokens (bst_game_get_rules (self->game), bst_game_get_decks (self->game));
+  }
+  memcpy (job->colours, self->colours, sizeof job->colours);
+  job->is_country = self->is_country;
+  job->seed = self->seed;
+  job->width = self->width;
+  job->height = self->height;
+  return job;
+}
 
 static GdkTexture *
 new_texture (cairo_surface_t *surface)
@@ -246,22 +282,15 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 start_drawing (BstMapPreview *self, int width, int height)
 {
-  Job *job = g_new0 (Job, 1);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, drawn_cb, job);
+  g_autoptr (GTask) task = NULL;
+  Job *job;
 
   self->width = width;
   self->height = height;
   self->is_stale = false;
   self->is_drawing = true;
-  g_weak_ref_init (&job->widget, self);
-  g_set_object (&job->game, self->game);
-  job->tiles = g_array_ref (self->tiles);
-  job->figures = g_array_ref (self->figures);
-  memcpy (job->colours, self->colours, sizeof job->colours);
-  job->is_country = self->is_country;
-  job->seed = self->seed;
-  job->width = width;
-  job->height = height;
+  job = new_job (self);
+  task = g_task_new (NULL, NULL, drawn_cb, job);
   g_task_set_task_data (task, job, NULL);
   g_task_run_in_thread (task, draw_in_thread);
 }
@@ -318,36 +347,12 @@ bst_map_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 clear (BstMapPreview *self)
 {
+  g_clear_pointer (&self->state, bst_state_free);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->tiles, g_array_unref);
-  g_clear_pointer (&self->figures, g_array_unref);
-  self->tiles = g_array_new (FALSE, FALSE, sizeof (BstLandTile));
-  self->figures = g_array_new (FALSE, FALSE, sizeof (BstStanding));
   g_clear_object (&self->texture);
   self->is_country = false;
   self->is_stale = true;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-note_map (BstMapPreview *self)
-{
-  const BstState *state = bst_game_get_state (self->game);
-
-  for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
-    BstPlaced placed = bst_state_placed (state, i);
-    BstLandTile tile = { *bst_game_get_sketch (self->game, placed.kind), placed.pos,
-                         placed.rotation };
-
-    g_array_append_val (self->tiles, tile);
-  }
-  for (unsigned i = 0; i < bst_state_n_standing (state); i++) {
-    BstStanding standing = bst_state_standing (state, i);
-
-    g_array_append_val (self->figures, standing);
-  }
-  for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (self->game)); i++)
-    self->colours[i] = bst_seat_get_colour (bst_game_get_seat (self->game, i));
 }
 
 void
@@ -359,7 +364,9 @@ bst_map_preview_set_game (BstMapPreview *self, BstGame *game)
   if (game == NULL)
     return;
   self->game = g_object_ref (game);
-  note_map (self);
+  self->state = bst_state_copy (bst_game_get_state (game));
+  for (unsigned i = 0; i < bst_rules_n_players (bst_game_get_rules (game)); i++)
+    self->colours[i] = bst_seat_get_colour (bst_game_get_seat (game, i));
 }
 
 void
@@ -387,20 +394,10 @@ bst_map_preview_dispose (GObject *object)
 {
   BstMapPreview *self = BST_MAP_PREVIEW (object);
 
+  g_clear_pointer (&self->state, bst_state_free);
   g_clear_object (&self->game);
   g_clear_object (&self->texture);
   G_OBJECT_CLASS (bst_map_preview_parent_class)->dispose (object);
-}
-
-static void
-bst_map_preview_finalize (GObject *object)
-{
-  BstMapPreview *self = BST_MAP_PREVIEW (object);
-
-  g_array_unref (self->tiles);
-  g_array_unref (self->figures);
-  g_clear_object (&self->texture);
-  G_OBJECT_CLASS (bst_map_preview_parent_class)->finalize (object);
 }
 
 static void
@@ -409,7 +406,6 @@ bst_map_preview_class_init (BstMapPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_map_preview_dispose;
-  G_OBJECT_CLASS (klass)->finalize = bst_map_preview_finalize;
   widget_class->snapshot = bst_map_preview_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "bst-map-preview");
