@@ -17,7 +17,6 @@
 
 #define MARGIN 12.0
 #define GAP 6.0 /* between a number and its line */
-#define DOT 9.0 /* radius of a moment, with text of the usual size */
 #define N_STEPS 4
 #define REACH 24.0 /* of a click, in pixels along the turns */
 
@@ -89,16 +88,6 @@ get_name (BstReviewChart *self, unsigned player)
 
 /* --- texts --- */
 
-/* Free with g_object_unref(). */
-static PangoLayout *
-write_text (BstReviewChart *self, const char *text, int *out_width, int *out_height)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-
-  pango_layout_get_pixel_size (layout, out_width, out_height);
-  return layout;
-}
-
 /* What stands at a height of the chart: "50%", or points. */
 static char *
 write_value (BstReviewChart *self, double value)
@@ -107,7 +96,6 @@ write_value (BstReviewChart *self, double value)
                          : bst_chance_to_text ((int) lround (value * BST_GAME_CERTAIN));
 }
 
-/* Around (x, y): from 0, where it begins, to 1, where it ends. */
 static void
 draw_text (BstReviewChart *self,
            cairo_t *cr,
@@ -117,14 +105,7 @@ draw_text (BstReviewChart *self,
            double across,
            double down)
 {
-  int width;
-  int height;
-  g_autoptr (PangoLayout) layout = write_text (self, text, &width, &height);
-
-  cairo_move_to (cr, x - width * across, y - height * down);
-  pango_cairo_show_layout (cr, layout);
-  /* A text leaves a point behind that a line would begin at. */
-  cairo_new_path (cr);
+  bst_chart_draw_text (GTK_WIDGET (self), cr, text, x, y, across, down);
 }
 
 static void
@@ -134,18 +115,12 @@ make_room (BstReviewChart *self)
   int width;
   int height;
 
-  g_object_unref (write_text (self, text, &width, &height));
+  bst_chart_measure_text (GTK_WIDGET (self), text, &width, &height);
   self->left = width + 2 * GAP;
   self->line = height;
 }
 
 /* --- drawing --- */
-
-static void
-set_ink (cairo_t *cr, const GdkRGBA *ink, double alpha)
-{
-  cairo_set_source_rgba (cr, (double) ink->red, (double) ink->green, (double) ink->blue, alpha);
-}
 
 static void
 draw_values (BstReviewChart *self, cairo_t *cr, const GdkRGBA *ink)
@@ -156,28 +131,15 @@ draw_values (BstReviewChart *self, cairo_t *cr, const GdkRGBA *ink)
     g_autofree char *text = write_value (self, value);
     bool is_middle = !is_alone (self) && i * 2 == N_STEPS;
 
-    set_ink (cr, ink, is_middle ? 0.5 : 0.15);
+    bst_chart_set_text_ink (cr, ink, is_middle ? 0.5 : 0.15);
     cairo_set_line_width (cr, is_middle ? 1.5 : 1);
     cairo_move_to (cr, self->left, y);
     cairo_line_to (cr, x_of (self, self->n_turns), y);
     cairo_stroke (cr);
-    set_ink (cr, ink, 0.7);
+    bst_chart_set_text_ink (cr, ink, 0.7);
     if (i % 2 == 0)
       draw_text (self, cr, text, self->left - GAP, y, 1, 0.5);
   }
-}
-
-/* A round step that leaves room between the numbers. */
-static guint
-find_step (BstReviewChart *self)
-{
-  static const guint steps[] = { 5, 10, 20, 25, 50, 100, 200, 500 };
-  guint i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (steps) &&
-         x_of (self, steps[i]) - x_of (self, 0) < 3 * self->line)
-    i++;
-  return steps[i];
 }
 
 /* The numbers of turns, each where its first tile was laid: there may be several in one. */
@@ -185,10 +147,10 @@ static void
 draw_turns (BstReviewChart *self, cairo_t *cr, const GdkRGBA *ink)
 {
   double y = y_of (self, 0);
-  guint step = find_step (self);
+  guint step = bst_chart_find_step (x_of (self, 1) - x_of (self, 0), self->line);
   guint wanted = step;
 
-  set_ink (cr, ink, 0.7);
+  bst_chart_set_text_ink (cr, ink, 0.7);
   for (guint i = 0; i < self->n_turns; i++) {
     unsigned number = bst_review_get_turn (self->review, i)->number;
     g_autofree char *text = g_strdup_printf ("%u", wanted);
@@ -248,7 +210,7 @@ draw_two (BstReviewChart *self, cairo_t *cr, const GdkRGBA *ink, bool is_dark)
     fill_between (self, cr, i, 1, is_dark);
   }
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
-  set_ink (cr, ink, 0.9);
+  bst_chart_set_text_ink (cr, ink, 0.9);
   cairo_set_line_width (cr, 2);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   trace (self, cr, 0);
@@ -270,27 +232,13 @@ draw_many (BstReviewChart *self, cairo_t *cr, bool is_dark)
 }
 
 static void
-draw_moment (BstReviewChart *self, cairo_t *cr, const GdkRGBA *ink, unsigned number)
+draw_moment (BstReviewChart *self, cairo_t *cr, unsigned number)
 {
-  bool is_dark = ink->green > 0.5f;
-  bool is_chosen = self->chosen == (int) number;
   unsigned player = self->curves->len == 2 ? 0 : self->moments[number].player;
   double value = get_value (self, player, self->indices[number]);
-  double x = x_of (self, self->indices[number]);
-  double y = y_of (self, value);
-  double radius = DOT * bst_text_size (GTK_WIDGET (self));
-  g_autofree char *text = g_strdup_printf ("%u", number + 1);
 
-  cairo_arc (cr, x, y, radius + (is_chosen ? 2 : 0), 0, 2 * G_PI);
-  cairo_set_source_rgb (cr, is_dark != is_chosen ? 0.15 : 1, is_dark != is_chosen ? 0.15 : 1,
-                        is_dark != is_chosen ? 0.15 : 1);
-  cairo_fill_preserve (cr);
-  set_ink (cr, ink, 1);
-  cairo_set_line_width (cr, is_chosen ? 3 : 1.5);
-  cairo_stroke (cr);
-  if (is_chosen)
-    cairo_set_source_rgb (cr, is_dark ? 0 : 1, is_dark ? 0 : 1, is_dark ? 0 : 1);
-  draw_text (self, cr, text, x, y, 0.5, 0.5);
+  bst_chart_draw_moment (GTK_WIDGET (self), cr, number + 1, self->chosen == (int) number,
+                         x_of (self, self->indices[number]), y_of (self, value));
 }
 
 static void
@@ -300,24 +248,25 @@ bst_review_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   GdkRGBA ink;
+  bool is_dark;
   cairo_t *cr;
 
   if (self->review == NULL)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  is_dark = bst_chart_find_ink (widget, &ink);
   make_room (self);
   draw_values (self, cr, &ink);
   draw_turns (self, cr, &ink);
   if (self->curves->len == 2)
-    draw_two (self, cr, &ink, ink.green > 0.5f);
+    draw_two (self, cr, &ink, is_dark);
   else
-    draw_many (self, cr, ink.green > 0.5f);
+    draw_many (self, cr, is_dark);
   /* The first covers the others, and the chosen one all of them. */
   for (unsigned i = self->n_moments; i > 0; i--)
-    draw_moment (self, cr, &ink, i - 1);
+    draw_moment (self, cr, i - 1);
   if (self->chosen >= 0 && self->chosen < (int) self->n_moments)
-    draw_moment (self, cr, &ink, (unsigned) self->chosen);
+    draw_moment (self, cr, (unsigned) self->chosen);
   cairo_destroy (cr);
 }
 

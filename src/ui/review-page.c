@@ -7,19 +7,15 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "board/board.h"
-#include "ui/chart-ink.h"
+#include "ui/chart-key.h"
+#include "ui/moment-row.h"
 #include "ui/review-chart.h"
 #include "ui/review-position.h"
 #include "ui/wrap-layout.h"
-#include "words/advice.h"
-#include "words/fill.h"
 
 #define KEY_GAP 12
-#define SAMPLE_WIDTH 32
-#define SAMPLE_HEIGHT 14
 
 struct _BstReviewPage
 {
@@ -101,47 +97,6 @@ show_turn (BstReviewPage *self, unsigned index)
 
 /* --- the list --- */
 
-/* What happened in a turn, and what would have been better. */
-static char *
-describe_moment (BstReviewPage *self, unsigned number)
-{
-  const BstReviewTurn *turn = bst_review_get_turn (self->review, self->indices[number]);
-  g_autofree char *what = bst_moment_to_sentence (&self->moments[number]);
-  g_autofree char *plan = NULL;
-  g_autofree char *better = NULL;
-  BstState *state;
-
-  if (!bst_review_position_has_better (turn))
-    return g_steal_pointer (&what);
-  state = bst_review_dup_state (self->review, self->indices[number]);
-  plan = bst_plan_to_sentence (&turn->best, state, bst_game_get_names (get_game (self)));
-  better = bst_fill (_ ("Better: {1}"), plan, NULL);
-  bst_state_free (state);
-  return g_strdup_printf ("%s\n%s", what, better);
-}
-
-static GtkWidget *
-make_row (BstReviewPage *self, unsigned number)
-{
-  const BstMoment *moment = &self->moments[number];
-  g_autofree char *name = bst_moment_to_title (moment, bst_game_get_names (get_game (self)));
-  g_autofree char *what = describe_moment (self, number);
-  g_autofree char *digit = g_strdup_printf ("%u", number + 1);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label = gtk_label_new (digit);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), what);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_add_css_class (label, "moment");
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
-  return row;
-}
-
 /* Takes what decided the game from the review; returns whether that has changed. */
 static bool
 take_moments (BstReviewPage *self)
@@ -199,7 +154,8 @@ fill_list (BstReviewPage *self)
   self->is_filling = true;
   clear_list (self);
   for (unsigned i = 0; i < self->n_moments; i++)
-    gtk_list_box_append (self->list, make_row (self, i));
+    gtk_list_box_append (self->list, bst_moment_row_new (self->review, &self->moments[i],
+                                                         self->indices[i], i));
   self->is_filling = false;
   gtk_widget_set_visible (GTK_WIDGET (self->list), self->n_moments > 0);
   select_chosen (self);
@@ -243,15 +199,10 @@ chart_chosen_cb (BstReviewChart *chart, guint number, BstReviewPage *self)
 static void
 show_progress (BstReviewPage *self)
 {
-  unsigned n_turns = bst_review_get_n_turns (self->review);
-  double progress = bst_review_get_progress (self->review);
-  g_autofree char *known = g_strdup_printf ("%u", (unsigned) lround (progress * n_turns));
-  g_autofree char *all = g_strdup_printf ("%u", n_turns);
-  /* Translators: {1} is the number of turns that have been reviewed, {2} of all of them. */
-  g_autofree char *text = bst_fill (_ ("Reviewing the game: turn {1} of {2}"), known, all, NULL);
+  g_autofree char *text = bst_review_progress_to_text (self->review);
 
   gtk_label_set_text (self->progress_label, text);
-  gtk_progress_bar_set_fraction (self->progress, progress);
+  gtk_progress_bar_set_fraction (self->progress, bst_review_get_progress (self->review));
 }
 
 static void
@@ -311,42 +262,12 @@ state_cb (BstReviewPage *self)
 
 /* --- the review --- */
 
-static void
-draw_sample (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  GdkRGBA ink;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
-  bst_chart_begin_line (cr, (BstColour) GPOINTER_TO_UINT (data), ink.green > 0.5f);
-  cairo_move_to (cr, 0, height / 2.0);
-  cairo_line_to (cr, width, height / 2.0);
-  cairo_stroke (cr);
-  bst_chart_end_line (cr);
-}
-
-/* Which line is whose; the areas of two players have their names in them. */
+/* The areas of two players have their names in them. */
 static void
 show_key (BstReviewPage *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->key)) != NULL)
-    gtk_widget_unparent (child);
   gtk_widget_set_visible (self->key, count_players (self) > 2);
-  for (unsigned i = 0; i < count_players (self) && count_players (self) > 2; i++) {
-    BstSeat *seat = bst_game_get_seat (get_game (self), i);
-    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget *sample = gtk_drawing_area_new ();
-
-    gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (sample), SAMPLE_WIDTH);
-    gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (sample), SAMPLE_HEIGHT);
-    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sample), draw_sample,
-                                    GUINT_TO_POINTER (bst_seat_get_colour (seat)), NULL);
-    gtk_widget_set_valign (sample, GTK_ALIGN_CENTER);
-    gtk_box_append (GTK_BOX (box), sample);
-    gtk_box_append (GTK_BOX (box), gtk_label_new (bst_seat_get_name (seat)));
-    gtk_widget_set_parent (box, self->key);
-  }
+  bst_chart_key_show (self->key, count_players (self) > 2 ? get_game (self) : NULL);
 }
 
 BstReview *
@@ -450,12 +371,11 @@ static void
 bst_review_page_dispose (GObject *object)
 {
   BstReviewPage *self = BST_REVIEW_PAGE (object);
-  GtkWidget *child;
 
   if (self->list != NULL)
     bst_review_page_set_review (self, NULL);
-  while (self->key != NULL && (child = gtk_widget_get_first_child (self->key)) != NULL)
-    gtk_widget_unparent (child);
+  if (self->key != NULL)
+    bst_chart_key_show (self->key, NULL);
   g_clear_object (&self->signals);
   gtk_widget_dispose_template (GTK_WIDGET (object), BST_TYPE_REVIEW_PAGE);
   self->list = NULL;

@@ -131,6 +131,13 @@ bst_emblem_shape (BstColour colour)
   return emblems[colour].shape;
 }
 
+const BstPanel *
+bst_emblem_get_pattern (BstColour colour, unsigned *out_n)
+{
+  *out_n = emblems[colour].n_quads;
+  return emblems[colour].quads;
+}
+
 static double
 mix (double a, double b, double t)
 {

@@ -43,6 +43,9 @@ const BstTones *bst_emblem_tones (BstColour colour);
 /* The emblem as a shape for a canvas, within 10 units of its origin. */
 const char *bst_emblem_shape (BstColour colour);
 
+/* The pattern in the unit square; none for plain cloth. */
+const BstPanel *bst_emblem_get_pattern (BstColour colour, unsigned *out_n);
+
 /* Path data of the pattern laid over `panel`; empty for plain cloth. */
 void bst_emblem_add_pattern (GString *data, BstColour colour, const BstPanel *panel);
 
