@@ -174,6 +174,29 @@ bst_game_get_turns (BstGame *self)
   return self->turns;
 }
 
+/* The number of the turn that begins with these events, or 0. */
+static unsigned
+find_number (const GArray *events)
+{
+  for (guint i = events->len; i > 0; i--)
+    if (g_array_index (events, BstEvent, i - 1).type == BST_EVENT_TURN)
+      return g_array_index (events, BstEvent, i - 1).number;
+  return 0;
+}
+
+unsigned
+bst_game_find_turn (BstGame *self, size_t cursor)
+{
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+  g_return_val_if_fail (cursor < self->events->len, 0);
+
+  unsigned number = 0;
+
+  for (size_t i = cursor + 1; i > 0 && number == 0; i--)
+    number = find_number (g_ptr_array_index (self->events, i - 1));
+  return number;
+}
+
 /* --- figures --- */
 
 /* Whether the event puts it there. */

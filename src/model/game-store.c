@@ -110,6 +110,14 @@ bst_game_drop_review (BstGame *self)
   g_ptr_array_set_size (self->file->notes, 0);
 }
 
+gboolean
+bst_game_get_has_review (BstGame *self)
+{
+  g_return_val_if_fail (BST_IS_GAME (self), FALSE);
+
+  return self->file->notes->len > 0;
+}
+
 static bool
 has_same_moves (const BstGameFile *a, const BstGameFile *b)
 {

@@ -108,6 +108,10 @@ gboolean bst_game_get_is_looking (BstGame *self);
 /* Cursors at which turns begin, in order: a guint each.  Borrowed. */
 const GArray *bst_game_get_turns (BstGame *self);
 
+/* The number of the turn that goes on behind the first `cursor` moves, up to those before the
+ * cursor; several of the above may be parts of one turn. */
+unsigned bst_game_find_turn (BstGame *self, size_t cursor);
+
 /* How long a computer player seems to think, in milliseconds, and a wish not to wait this
  * time.  While the game is held (as often as released), computer players wait. */
 unsigned bst_game_get_delay (BstGame *self);
@@ -148,6 +152,9 @@ GArray *bst_game_dup_curve (BstGame *self, unsigned player) G_GNUC_WARN_UNUSED_R
 BstGameFile *bst_game_dup_file (BstGame *self) G_GNUC_WARN_UNUSED_RESULT;
 BstGameFile *bst_game_dup_beginning (BstGame *self, size_t n_moves) G_GNUC_WARN_UNUSED_RESULT;
 BstGameFile *bst_game_dup_setup (BstGame *self, unsigned n_seats) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether it has a review, of players of whatever version. */
+gboolean bst_game_get_has_review (BstGame *self);
 
 /* Takes over the review of `other`, if that is the same game. */
 void bst_game_take_review (BstGame *self, BstGame *other);

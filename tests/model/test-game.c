@@ -213,6 +213,30 @@ test_wanted_tiles_come_when_they_can (void)
   g_assert_finalize_object (game);
 }
 
+/* Also where somebody lays a second tile in a turn. */
+static void
+test_turns_are_numbered (void)
+{
+  g_autoptr (BstGame) game = new_game_of ("base traders", "pp", 5);
+  const GArray *turns = bst_game_get_turns (game);
+  unsigned n_parts = 0;
+
+  bst_game_start (game);
+  play_to_end (game, 5);
+  for (guint i = 0; i < turns->len; i++) {
+    guint cursor = g_array_index (turns, guint, i);
+    unsigned number = bst_game_find_turn (game, cursor);
+    BstQuestion question;
+
+    n_parts += i > 0 && number == bst_game_find_turn (game, g_array_index (turns, guint, i - 1));
+    bst_game_look_at (game, cursor);
+    bst_game_get_question (game, &question);
+    g_assert_cmpuint (question.turn, ==, number);
+    bst_game_look_away (game);
+  }
+  g_assert_cmpuint (n_parts, >, 0);
+}
+
 static void
 count_cb (GObject *object, GParamSpec *pspec, gpointer data)
 {
@@ -618,6 +642,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/game/wanted-tiles-come-first", test_wanted_tiles_come_first);
   g_test_add_func ("/model/game/wanted-tiles-come-when-they-can",
                    test_wanted_tiles_come_when_they_can);
+  g_test_add_func ("/model/game/turns-are-numbered", test_turns_are_numbered);
   g_test_add_func ("/model/game/notifies-once", test_notifies_once);
   g_test_add_func ("/model/game/goes-back-and-forth", test_goes_back_and_forth);
   g_test_add_func ("/model/game/another-move-forgets-the-rest",
