@@ -18,6 +18,8 @@
 #define COUNTRY_COLUMNS 35 /* of which only the middle ones that can be seen are drawn */
 #define MAX_PIXELS 256     /* to a tile of a country; what is larger is stretched */
 #define FIGURE_EVERY 5     /* columns to a figure in a country */
+#define FAR 50.0           /* pixels to a tile, below which maps are calm and figures larger */
+#define MAX_FIGURES 1.8    /* times as large as usual */
 
 struct _BstMapPreview
 {
@@ -188,10 +190,10 @@ draw_country (const Job *job)
   return part;
 }
 
-static char *
-draw_map (const Job *job, BstArtExtent *out_extent)
+static BstMapArt *
+new_map (const Job *job)
 {
-  g_autoptr (BstMapArt) art = bst_map_art_new ();
+  BstMapArt *art = bst_map_art_new ();
 
   for (unsigned i = 0; i < bst_state_n_placed (job->state); i++) {
     BstPlaced placed = bst_state_placed (job->state, i);
@@ -201,18 +203,42 @@ draw_map (const Job *job, BstArtExtent *out_extent)
   }
   bst_map_art_add_figures (art, job->state, job->colours);
   bst_map_art_add_tokens (art, job->state, job->tokens);
-  return bst_map_art_svg (art, BST_ART_PLAIN, (unsigned) BST_ART_SIZE, out_extent);
+  return art;
 }
 
+/* Pixels to a tile. */
+static double
+find_tile_size (const Job *job)
+{
+  BstPos low = bst_state_placed (job->state, 0).pos;
+  BstPos high = low;
+
+  for (unsigned i = 1; i < bst_state_n_placed (job->state); i++) {
+    BstPos pos = bst_state_placed (job->state, i).pos;
+
+    low = (BstPos) { MIN (low.x, pos.x), MIN (low.y, pos.y) };
+    high = (BstPos) { MAX (high.x, pos.x), MAX (high.y, pos.y) };
+  }
+  return fmin (job->width / (double) (high.x - low.x + 1),
+               job->height / (double) (high.y - low.y + 1));
+}
+
+/* As on the board, people are seen from far away too. */
 static cairo_surface_t *
 draw_game (const Job *job)
 {
-  BstArtExtent extent;
+  g_autoptr (BstMapArt) art = NULL;
   g_autofree char *svg = NULL;
+  BstArtExtent extent;
+  double size;
 
   if (bst_state_n_placed (job->state) == 0)
     return NULL;
-  svg = draw_map (job, &extent);
+  art = new_map (job);
+  size = find_tile_size (job);
+  bst_map_art_make_small (art, CLAMP (FAR / size, 1, MAX_FIGURES));
+  svg = bst_map_art_svg (art, size < FAR ? BST_ART_CALM : BST_ART_PLAIN, (unsigned) BST_ART_SIZE,
+                         &extent);
   return paint (svg, &extent, MIN (job->width / extent.width, job->height / extent.height));
 }
 
@@ -311,13 +337,18 @@ draw_if_needed (BstMapPreview *self)
   start_drawing (self, width, height);
 }
 
-/* Until it has been drawn anew, a country in another height is stretched. */
+/* Until it has been drawn anew, what was drawn for another size is stretched. */
 static float
-find_scale (BstMapPreview *self, float room_y)
+find_scale (BstMapPreview *self, float room_x, float room_y)
 {
+  float scale = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  float scale_x = (float) gdk_texture_get_width (self->texture) / room_x;
+  float scale_y = (float) gdk_texture_get_height (self->texture) / room_y;
+
   if (self->is_country)
-    return (float) gdk_texture_get_height (self->texture) / room_y;
-  return (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+    return scale_y;
+  /* Drawn for this room, it is not blurred by rounding. */
+  return !self->is_drawing ? scale : MAX (scale_x, scale_y);
 }
 
 static void
@@ -333,7 +364,7 @@ bst_map_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_if_needed (self);
   if (self->texture == NULL || room_y < 1)
     return;
-  scale = find_scale (self, room_y);
+  scale = find_scale (self, room_x, room_y);
   width = (float) gdk_texture_get_width (self->texture) / scale;
   height = (float) gdk_texture_get_height (self->texture) / scale;
   gtk_snapshot_append_texture (snapshot, self->texture,

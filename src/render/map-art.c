@@ -85,6 +85,8 @@ struct _BstMapArt
   GArray *castles;    /* Castle */
   GArray *piles;      /* Pile */
   GHashTable *places; /* position as a pointer -> index of its cell + 1 */
+  double figure_size;
+  bool is_bare; /* without paper */
 };
 
 BstMapArt *
@@ -99,6 +101,7 @@ bst_map_art_new (void)
   art->castles = g_array_new (FALSE, FALSE, sizeof (Castle));
   art->piles = g_array_new (FALSE, FALSE, sizeof (Pile));
   art->places = g_hash_table_new (NULL, NULL);
+  art->figure_size = FIGURE_SIZE;
   return art;
 }
 
@@ -276,6 +279,13 @@ bst_map_art_add_tokens (BstMapArt *art, const BstState *state, const GPtrArray *
   }
 }
 
+void
+bst_map_art_make_small (BstMapArt *art, double figures)
+{
+  art->is_bare = true;
+  art->figure_size = FIGURE_SIZE * figures;
+}
+
 /* Where things lie in the picture. */
 typedef struct
 {
@@ -434,9 +444,9 @@ typedef struct
 
 /* No figure is cut off by the edge of the paper. */
 static BstPoint
-keep_inside (const Frame *frame, BstPoint centre)
+keep_inside (const BstMapArt *art, const Frame *frame, BstPoint centre)
 {
-  double half = FIGURE_SIZE / 2;
+  double half = art->figure_size / 2;
 
   return (BstPoint) { CLAMP (centre.x, half, frame->extent.width - half),
                       CLAMP (centre.y, half, frame->extent.height - half) };
@@ -447,7 +457,7 @@ find_stand (const BstMapArt *art, const Frame *frame, const Figure *figure)
 {
   const BstStanding *standing = &figure->standing;
   Stand stand = { figure, bst_point_add (find_corner (frame, standing->pos), figure->point, 1),
-                  FIGURE_SIZE };
+                  art->figure_size };
   double step = figure->is_lying ? LYING_STEP : FIGURE_STEP;
 
   if (standing->place == BST_PLACE_QUARTER) {
@@ -458,7 +468,7 @@ find_stand (const BstMapArt *art, const Frame *frame, const Figure *figure)
   }
   stand.centre.y -= figure->is_lying ? 0 : FIGURE_RISE;
   stand.centre.x += (figure->number - (count_at (art, standing) - 1) / 2.0) * step;
-  stand.centre = keep_inside (frame, stand.centre);
+  stand.centre = keep_inside (art, frame, stand.centre);
   return stand;
 }
 
@@ -526,7 +536,10 @@ bst_map_art_svg (const BstMapArt *art,
   BstCanvas canvas;
 
   *out_extent = frame.extent;
-  bst_canvas_open_paper (&canvas, out_extent);
+  if (art->is_bare)
+    bst_canvas_open (&canvas, out_extent->width, out_extent->height);
+  else
+    bst_canvas_open_paper (&canvas, out_extent);
   draw_ground (&canvas, art, &frame);
   define_looks (&canvas, art, style);
   draw_tiles (&canvas, art, &frame);

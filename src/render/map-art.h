@@ -30,6 +30,10 @@ void bst_map_art_add_figures (BstMapArt *art, const BstState *state, const BstCo
  * see bst_own_list_tokens(). */
 void bst_map_art_add_tokens (BstMapArt *art, const BstState *state, const GPtrArray *tokens);
 
+/* Makes a small picture of it that lies on a ground of its own: without paper around the tiles, and
+ * with figures so many times as large as usual. */
+void bst_map_art_make_small (BstMapArt *art, double figures);
+
 /* An SVG document, in which each kind of tile is written down once for each of its
  * rotations.  If it is drawn with `pixels` to the side of a tile, the seams between tiles
  * lie between pixels.  Free with g_free(). */

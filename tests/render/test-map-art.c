@@ -177,6 +177,23 @@ test_an_empty_map_is_a_sheet_of_paper (void)
   picture_clear (&map);
 }
 
+/* What it is laid on shows through. */
+static void
+test_a_small_map_has_no_paper (void)
+{
+  g_autoptr (BstDeckFile) file = open_base ();
+  BstSketch sketch = find_tile (file, "base.FFFF.mon");
+  g_autoptr (BstMapArt) art = bst_map_art_new ();
+  Picture map;
+
+  bst_map_art_add_tile (art, &sketch, (BstPos) { 0, 0 }, 0);
+  bst_map_art_make_small (art, 1);
+  map = draw_map (art, 32);
+  g_assert_cmphex (picture_pixel (&map, 1, 1), ==, 0);
+  g_assert_cmphex (picture_pixel (&map, map.width / 2, map.height / 2) >> 24, ==, 0xff);
+  picture_clear (&map);
+}
+
 /* A box around all pixels in which two pictures differ. */
 typedef struct
 {
@@ -445,6 +462,7 @@ main (int argc, char **argv)
                    test_meadows_have_one_colour_across_a_seam);
   g_test_add_func ("/render/map-art/each-kind-is-written-once", test_each_kind_is_written_once);
   g_test_add_func ("/render/map-art/nothing-is-paper", test_an_empty_map_is_a_sheet_of_paper);
+  g_test_add_func ("/render/map-art/a-small-map-has-no-paper", test_a_small_map_has_no_paper);
   g_test_add_func ("/render/map-art/figures-are-seen-whole", test_figures_are_seen_whole);
   g_test_add_func ("/render/map-art/figures-share-a-spot",
                    test_figures_share_a_spot_side_by_side);
