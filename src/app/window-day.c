@@ -146,6 +146,7 @@ bst_window_show_end (BstWindow *self)
 
   bst_end_page_set_game (self->end_page, self->game,
                          self->is_trial ? NULL : bst_window_get_results (self));
+  bst_window_show_review (self);
   if (!self->is_trial && bst_window_find_day (self->game, &day))
     find_target (self, &day);
 }

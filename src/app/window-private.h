@@ -29,6 +29,7 @@ struct _BstWindow
   GFile *aside;        /* the one of ours that the running game was taken from, or NULL, */
   size_t n_aside;      /* and how many moves that has */
   GFile *finished;     /* has the game on the table, which is over; or NULL */
+  BstReview *review;   /* of the game on the table, or NULL */
   bool is_trial;       /* the game on the table only tries a deck of the workshop */
   bool is_asked;       /* for a new game, while another is shown */
   BstResults *results; /* of the games that were finished; NULL until they are wanted */
@@ -45,9 +46,9 @@ struct _BstWindow
   BstNewGamePage *new_page; /* NULL until it is wanted, as it reads all decks */
   BstGamePage *game_page;   /* these two NULL until there is a game */
   BstEndPage *end_page;
-  BstDayPage *day_page;       /* NULL until it is wanted */
-  BstReviewPage *review_page; /* NULL until it is wanted */
-  BstLearnPage *learn_page;   /* these two NULL until somebody wants to learn */
+  BstDayPage *day_page; /* these two NULL until they are wanted */
+  BstReviewPage *review_page;
+  BstLearnPage *learn_page; /* these two NULL until somebody wants to learn */
   BstLessonPage *lesson_page;
   BstWorkshop *workshop; /* NULL until it is wanted */
 };
@@ -116,6 +117,9 @@ void bst_window_install_review_actions (GtkWidgetClass *klass);
 
 /* Nobody wants to know any more about the game on the table. */
 void bst_window_drop_review (BstWindow *self);
+
+/* Shows on the page of its end what is known of the game on the table. */
+void bst_window_show_review (BstWindow *self);
 
 /* window-lessons.c */
 void bst_window_install_lesson_actions (GtkWidgetClass *klass);

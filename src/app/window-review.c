@@ -40,6 +40,9 @@ void
 bst_window_drop_review (BstWindow *self)
 {
   g_clear_object (&self->finished);
+  g_clear_object (&self->review);
+  if (self->end_page != NULL)
+    bst_end_page_set_review (self->end_page, NULL);
   if (self->review_page != NULL)
     bst_review_page_set_review (self->review_page, NULL);
 }
@@ -47,26 +50,67 @@ bst_window_drop_review (BstWindow *self)
 static void
 make_page (BstWindow *self)
 {
+  if (self->review_page != NULL)
+    return;
   self->review_page = BST_REVIEW_PAGE (bst_review_page_new ());
+  bst_review_page_set_review (self->review_page, self->review);
   bst_window_add_page (self, self->review_page, "review");
 }
 
-static void
-make_review (BstWindow *self)
+/* Nobody thinks about it yet. */
+static BstReview *
+new_review (BstWindow *self)
 {
   /* What is wrong with its decks was told when the game was opened. */
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstGame) copy =
     bst_game_new (bst_game_dup_file (self->game), G_MAXSIZE, self->library, problems);
+
+  return copy != NULL ? bst_review_new (copy) : NULL;
+}
+
+static void
+set_review (BstWindow *self, BstReview *review)
+{
+  g_set_object (&self->review, review);
+  g_signal_connect_object (review, "notify::is-running", G_CALLBACK (running_cb), self, 0);
+  if (self->review_page != NULL)
+    bst_review_page_set_review (self->review_page, review);
+  bst_end_page_set_review (self->end_page, review);
+}
+
+/* What the game brings along is there at once. */
+void
+bst_window_show_review (BstWindow *self)
+{
   g_autoptr (BstReview) review = NULL;
 
-  if (copy == NULL)
-    return;
-  review = bst_review_new (copy);
-  g_signal_connect_object (review, "notify::is-running", G_CALLBACK (running_cb), self, 0);
-  bst_review_page_set_review (self->review_page, review);
+  if (self->review == NULL && bst_game_get_has_review (self->game))
+    review = new_review (self);
+  if (review != NULL && bst_review_get_is_done (review))
+    set_review (self, review);
+  bst_end_page_set_review (self->end_page, self->review);
+}
+
+/* Makes the review of the game on the table, if there is none.  Returns false if that cannot be
+ * reviewed now. */
+static bool
+make_review (BstWindow *self)
+{
+  g_autoptr (BstReview) review = NULL;
+
+  if (self->game == NULL || bst_game_get_is_looking (self->game) ||
+      !bst_game_get_is_over (self->game))
+    return false;
+  if (self->review != NULL)
+    return true;
+  review = new_review (self);
+  if (review == NULL)
+    return false;
+  set_review (self, review);
   if (!bst_review_get_is_done (review))
     bst_review_start (review);
+  return true;
 }
 
 static void
@@ -74,15 +118,34 @@ review_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWindow *self = BST_WINDOW (widget);
 
-  if (self->game == NULL || bst_game_get_is_looking (self->game) ||
-      !bst_game_get_is_over (self->game))
+  if (!make_review (self))
     return;
-  if (self->review_page == NULL)
-    make_page (self);
-  if (bst_review_page_get_review (self->review_page) == NULL)
-    make_review (self);
+  make_page (self);
   bst_window_show_page (self, self->review_page);
   bst_review_page_focus (self->review_page);
+}
+
+/* From the page of the end, which stays. */
+static void
+find_moments_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+  bool is_new = self->review == NULL;
+
+  if (make_review (self) && !is_new && !bst_review_get_is_done (self->review))
+    bst_review_start (self->review);
+}
+
+static void
+review_turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+
+  if (self->review == NULL)
+    return;
+  make_page (self);
+  bst_window_show_page (self, self->review_page);
+  bst_review_page_show_turn (self->review_page, g_variant_get_uint32 (parameter));
 }
 
 /* A copy is played, so that the game stays as it is. */
@@ -90,13 +153,12 @@ static void
 play_from_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstWindow *self = BST_WINDOW (widget);
-  BstReview *review =
-    self->review_page != NULL ? bst_review_page_get_review (self->review_page) : NULL;
   BstGameFile *file;
 
-  if (review == NULL)
+  if (self->review == NULL)
     return;
-  file = bst_game_dup_beginning (bst_review_get_game (review), g_variant_get_uint32 (parameter));
+  file =
+    bst_game_dup_beginning (bst_review_get_game (self->review), g_variant_get_uint32 (parameter));
   if (self->is_trial)
     bst_window_try (self, file);
   else
@@ -107,5 +169,7 @@ void
 bst_window_install_review_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.review", NULL, review_action);
+  gtk_widget_class_install_action (klass, "win.find-moments", NULL, find_moments_action);
+  gtk_widget_class_install_action (klass, "win.review-turn", "u", review_turn_action);
   gtk_widget_class_install_action (klass, "win.play-from", "u", play_from_action);
 }

@@ -255,11 +255,16 @@ again_action (GtkWidget *widget, const char *name, GVariant *parameter)
     bst_window_begin (self, file, G_MAXSIZE);
 }
 
+/* Whoever comes back from a page that the results have led to is where they were. */
 static void
 results_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  bst_window_show_page (BST_WINDOW (widget), BST_WINDOW (widget)->end_page);
-  bst_end_page_focus (BST_WINDOW (widget)->end_page);
+  BstWindow *self = BST_WINDOW (widget);
+  bool is_from_map = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page);
+
+  bst_window_show_page (self, self->end_page);
+  if (is_from_map)
+    bst_end_page_focus (self->end_page);
 }
 
 static void
@@ -360,6 +365,7 @@ bst_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_WINDOW);
   self->game_page = NULL;
   self->lesson_page = NULL;
+  self->end_page = NULL;
   self->review_page = NULL;
   g_clear_pointer (&self->results, bst_results_free);
   g_clear_pointer (&self->library, bst_library_free);

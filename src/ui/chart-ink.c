@@ -82,21 +82,19 @@ add_pattern (cairo_t *cr, BstColour colour, double x, double y, double side)
   const BstPanel *quads = bst_emblem_get_pattern (colour, &n);
 
   for (unsigned i = 0; i < n; i++) {
+    cairo_new_sub_path (cr);
     for (unsigned k = 0; k < G_N_ELEMENTS (quads[i].corners); k++)
       cairo_line_to (cr, x + side * quads[i].corners[k].x, y + side * quads[i].corners[k].y);
     cairo_close_path (cr);
   }
 }
 
-/* The pattern is darker or lighter than the cloth; where that is lightened, the cloth's own colour
- * does it. */
 static void
-set_pattern_ink (cairo_t *cr, BstColour colour, bool is_dark)
+set_source (cairo_t *cr, const char *colour)
 {
-  const BstTones *tones = bst_emblem_tones (colour);
   GdkRGBA ink;
 
-  gdk_rgba_parse (&ink, is_dark ? tones->dark : tones->pattern);
+  gdk_rgba_parse (&ink, colour);
   gdk_cairo_set_source_rgba (cr, &ink);
 }
 
@@ -106,20 +104,20 @@ bst_chart_draw_bar (cairo_t *cr,
                     bool is_dark,
                     const cairo_rectangle_int_t *bar)
 {
-  GdkRGBA outline;
+  const BstTones *tones = bst_emblem_tones (colour);
 
   cairo_save (cr);
   cairo_rectangle (cr, bar->x, bar->y, bar->width, bar->height);
   cairo_clip (cr);
-  bst_chart_set_ink (cr, colour, is_dark, 1);
+  set_source (cr, tones->fill);
   cairo_paint (cr);
-  set_pattern_ink (cr, colour, is_dark);
+  set_source (cr, tones->pattern);
   for (int x = bar->x; x < bar->x + bar->width; x += bar->height)
     add_pattern (cr, colour, x, bar->y, bar->height);
   cairo_fill (cr);
   cairo_restore (cr);
-  gdk_rgba_parse (&outline, bst_emblem_tones (colour)->outline);
-  gdk_cairo_set_source_rgba (cr, &outline);
+  /* Dark cloth needs an edge on dark ground. */
+  set_source (cr, is_dark ? tones->light : tones->outline);
   cairo_set_line_width (cr, 1);
   cairo_rectangle (cr, bar->x + 0.5, bar->y + 0.5, MAX (bar->width - 1, 0), bar->height - 1);
   cairo_stroke (cr);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The end page.
+ * The end page.  In a narrow window everything is below each other.
  */
 #include "ui/end-page.h"
 
@@ -8,14 +8,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "board/map-preview.h"
 #include "board/picture-view.h"
+#include "ui/fold.h"
+#include "ui/match-box.h"
+#include "ui/points-card.h"
+#include "ui/ranking.h"
 #include "ui/result-words.h"
-#include "ui/score-chart.h"
-#include "words/event.h"
+#include "ui/score-card.h"
 #include "words/fill.h"
 #include "words/phrase.h"
 
-#define EMBLEM_SIZE 28
+#define SIDE_WIDTH 380
+#define MAP_HEIGHT 420 /* beside the players, */
+#define MAP_LOW 240    /* and above them */
+#define FIGURE_SIZE 56
 
 struct _BstEndPage
 {
@@ -25,19 +32,35 @@ struct _BstEndPage
   BstGameResult *result;     /* of the game */
   int target;                /* of the day that it is the map of, or -1 */
 
+  BstFold *fold;
   GtkWidget *headline;
+  GtkBox *figures;
+  GtkLabel *winner;
+  GtkLabel *summary;
+  GtkBox *top;
+  BstMapPreview *map;
+  GtkWidget *side;
+  GtkListBox *ranking;
   GtkWidget *day_box;
   GtkLabel *day_title;
   GtkLabel *day_label;
-  GtkLabel *winner;
-  GtkLabel *summary;
-  GtkScrolledWindow *table_scroller;
-  GtkGrid *table;
-  BstScoreChart *chart;
-  GtkWidget *swap_child;
+  GtkBox *match_box;
+  GtkWidget *swap_button;
+  GtkWidget *swap_label;
+  GtkBox *bottom;
+  BstPointsCard *points;
+  BstScoreCard *scores;
 };
 
 G_DEFINE_FINAL_TYPE (BstEndPage, bst_end_page, ADW_TYPE_BIN)
+
+static unsigned
+count_seats (BstGame *game)
+{
+  return g_list_model_get_n_items (bst_game_get_seats (game));
+}
+
+/* --- the headline --- */
 
 /* "Anna, Boris" */
 static char *
@@ -46,7 +69,7 @@ list_winners (BstGame *game, unsigned *out_n)
   g_autoptr (GString) names = g_string_new (NULL);
 
   *out_n = 0;
-  for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
+  for (unsigned i = 0; i < count_seats (game); i++) {
     BstSeat *seat = bst_game_get_seat (game, i);
 
     if (!bst_seat_get_is_winner (seat))
@@ -57,14 +80,34 @@ list_winners (BstGame *game, unsigned *out_n)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
+/* Whether somebody who has won is the only person who played: then it is whoever reads this. */
+static bool
+have_you_won (BstGame *game)
+{
+  unsigned n_persons = 0;
+  bool has_won = false;
+
+  for (unsigned i = 0; i < count_seats (game); i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+
+    if (bst_seat_get_level (seat) >= 0)
+      continue;
+    n_persons++;
+    has_won = bst_seat_get_is_winner (seat);
+  }
+  return n_persons == 1 && has_won;
+}
+
 static const char *
 title_of (BstGame *game, unsigned n_winners)
 {
   int points = bst_seat_get_score (bst_game_get_seat (game, 0));
 
   /* Translators: {1} is the only player, {2} a number of points. */
-  if (g_list_model_get_n_items (bst_game_get_seats (game)) == 1)
+  if (count_seats (game) == 1)
     return ngettext ("{1}: {2} point", "{1}: {2} points", (unsigned long) points);
+  if (n_winners == 1 && have_you_won (game))
+    return _ ("You won");
   /* Translators: {1} is the player who has won, or all who share the victory. */
   return n_winners > 1 ? _ ("Shared victory: {1}") : _ ("Victory: {1}");
 }
@@ -75,7 +118,7 @@ list_hints (BstGame *game)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
+  for (guint i = 0; i < count_seats (game); i++) {
     BstSeat *seat = bst_game_get_seat (game, i);
 
     if (bst_seat_get_n_hints (seat) > 0)
@@ -84,6 +127,29 @@ list_hints (BstGame *game)
   }
   /* Translators: {1} is a list such as “Anna 2, Boris 1”: how many hints everybody was given. */
   return list->len > 0 ? bst_fill (_ ("Hints: {1}"), list->str, NULL) : g_strdup ("");
+}
+
+/* Whoever has won stands beside the headline. */
+static void
+show_figures (BstEndPage *self, BstGame *game)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
+    gtk_box_remove (self->figures, child);
+  for (unsigned i = 0; i < count_seats (game); i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+    BstPicture figure = { .type = BST_PICTURE_FIGURE,
+                          .colour = (uint8_t) bst_seat_get_colour (seat) };
+    GtkWidget *view;
+
+    if (!bst_seat_get_is_winner (seat))
+      continue;
+    view = bst_picture_view_new (FIGURE_SIZE);
+    bst_picture_view_show (BST_PICTURE_VIEW (view), bst_textures_get_shared (), figure);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    gtk_box_append (self->figures, view);
+  }
 }
 
 static void
@@ -102,79 +168,66 @@ show_winner (BstEndPage *self, BstGame *game)
 
   gtk_label_set_text (self->winner, text);
   gtk_label_set_text (self->summary, summary);
+}
+
+/* What has no focus of its own is read with the headline. */
+static void
+describe (BstEndPage *self)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *text = NULL;
+
+  g_strv_builder_add (parts, gtk_label_get_text (self->summary));
+  if (gtk_widget_get_visible (self->day_box)) {
+    g_strv_builder_add (parts, gtk_label_get_text (self->day_title));
+    g_strv_builder_add (parts, gtk_label_get_text (self->day_label));
+  }
+  if (gtk_widget_get_visible (GTK_WIDGET (self->match_box)))
+    g_strv_builder_add (parts, gtk_label_get_text (GTK_LABEL (
+                                 gtk_widget_get_first_child (GTK_WIDGET (self->match_box)))));
+  all = g_strv_builder_end (parts);
+  text = g_strjoinv (". ", all);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->headline), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+                                  gtk_label_get_text (self->winner),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* --- the match --- */
+
+/* The colours of the players of a match, in its order: they sit in the game that is shown. */
+static void
+find_colours (const BstDuplicate *match,
+              const BstGameResult *shown,
+              BstGame *game,
+              BstColour out_colours[BST_MAX_PLAYERS])
+{
+  unsigned which = bst_game_result_is_same_game (match->games[0], shown) ? 0 : 1;
+
+  for (unsigned i = 0; i < match->n_players; i++)
+    out_colours[i] =
+      bst_seat_get_colour (bst_game_get_seat (game, match->players[i].seats[which]));
 }
 
 static void
-add_cell (BstEndPage *self, const char *text, int column, int row, const char *css_class)
+show_match (BstEndPage *self, BstGame *game)
 {
-  GtkWidget *label = gtk_label_new (text);
+  const BstGameResult *kept =
+    self->results != NULL ? bst_results_find (self->results, self->result) : NULL;
+  BstDuplicate match;
+  BstColour colours[BST_MAX_PLAYERS];
+  bool is_whole = kept != NULL && bst_duplicate_find (self->results, self->result, &match);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, column == 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_grid_attach (self->table, label, column, row, 1, 1);
-}
-
-static void
-add_number (BstEndPage *self, int number, int column, int row, const char *css_class)
-{
-  g_autofree char *text = bst_phrase_number (number);
-
-  add_cell (self, text, column, row, css_class);
-}
-
-static void
-add_emblem (BstEndPage *self, BstSeat *seat, int column)
-{
-  GtkWidget *picture = bst_picture_view_new (EMBLEM_SIZE);
-  BstPicture emblem = { .type = BST_PICTURE_EMBLEM,
-                        .colour = (uint8_t) bst_seat_get_colour (seat) };
-
-  bst_picture_view_show (BST_PICTURE_VIEW (picture), bst_textures_get_shared (), emblem);
-  gtk_widget_set_halign (picture, GTK_ALIGN_END);
-  gtk_grid_attach (self->table, picture, column, 0, 1, 1);
-}
-
-/* Whether anybody got points for `reason`. */
-static bool
-is_used (BstGame *game, unsigned n_seats, BstReason reason)
-{
-  for (unsigned i = 0; i < n_seats; i++)
-    if (bst_game_get_points (game, i, reason) != 0)
-      return true;
-  return false;
-}
-
-/* A column for each player, a row for each thing that gave points, and the sum. */
-static void
-show_table (BstEndPage *self, BstGame *game)
-{
-  unsigned n_seats = g_list_model_get_n_items (bst_game_get_seats (game));
-  int row = 2;
-
-  for (unsigned i = 0; i < n_seats; i++) {
-    BstSeat *seat = bst_game_get_seat (game, i);
-
-    add_emblem (self, seat, (int) i + 1);
-    add_cell (self, bst_seat_get_name (seat), (int) i + 1, 1, "caption-heading");
-  }
-  for (unsigned reason = 0; reason < BST_REASONS; reason++) {
-    if (!is_used (game, n_seats, (BstReason) reason))
-      continue;
-    add_cell (self, bst_reason_to_title ((BstReason) reason), 0, row, NULL);
-    for (unsigned i = 0; i < n_seats; i++)
-      add_number (self, bst_game_get_points (game, i, (BstReason) reason), (int) i + 1, row,
-                  "numeric");
-    row++;
-  }
-  add_cell (self, _ ("Sum"), 0, row, "heading");
-  for (unsigned i = 0; i < n_seats; i++)
-    add_number (self, bst_seat_get_score (bst_game_get_seat (game, i)), (int) i + 1, row,
-                "title-3");
+  gtk_widget_set_visible (self->swap_button, count_seats (game) > 1);
+  gtk_widget_set_visible (self->swap_label, kept != NULL && !is_whole);
+  gtk_widget_set_visible (GTK_WIDGET (self->match_box), is_whole);
+  if (!is_whole)
+    return;
+  find_colours (&match, self->result, game, colours);
+  bst_match_box_show (self->match_box, &match, colours,
+                      bst_game_result_is_same_end (kept, self->result)
+                        ? NULL
+                        : _ ("The first end of each game counts."));
 }
 
 /* --- the map of a day --- */
@@ -220,7 +273,10 @@ bst_end_page_set_target (BstEndPage *self, const GDate *day, int target)
     return;
   self->target = target;
   show_day (self);
+  describe (self);
 }
+
+/* --- the game --- */
 
 void
 bst_end_page_set_game (BstEndPage *self, BstGame *game, const BstResults *results)
@@ -228,28 +284,61 @@ bst_end_page_set_game (BstEndPage *self, BstGame *game, const BstResults *result
   g_return_if_fail (BST_IS_END_PAGE (self));
   g_return_if_fail (BST_IS_GAME (game));
 
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
-    gtk_grid_remove (self->table, child);
-  bst_score_chart_set_game (self->chart, game);
   g_clear_pointer (&self->result, bst_game_result_free);
   self->result = bst_game_result_new (game, NULL);
   self->results = results;
   self->target = -1;
-  show_day (self);
+  bst_map_preview_set_game (self->map, game);
+  bst_ranking_show (self->ranking, game);
+  bst_points_card_set_game (self->points, game);
+  bst_score_card_set_game (self->scores, game);
+  show_figures (self, game);
   show_winner (self, game);
-  show_table (self, game);
-  gtk_widget_set_visible (self->swap_child,
-                          g_list_model_get_n_items (bst_game_get_seats (game)) > 1);
+  show_day (self);
+  show_match (self, game);
+  describe (self);
 }
 
-/* Keys come to the table only if there is something to scroll. */
-static void
-table_cb (GtkAdjustment *adjustment, GtkWidget *scroller)
+void
+bst_end_page_set_review (BstEndPage *self, BstReview *review)
 {
-  gtk_widget_set_can_focus (scroller, gtk_adjustment_get_upper (adjustment) >
-                                        gtk_adjustment_get_page_size (adjustment));
+  g_return_if_fail (BST_IS_END_PAGE (self));
+
+  bst_score_card_set_review (self->scores, review);
+}
+
+const BstGameResult *
+bst_end_page_get_result (BstEndPage *self)
+{
+  g_return_val_if_fail (BST_IS_END_PAGE (self), NULL);
+
+  return self->result;
+}
+
+/* --- the widget --- */
+
+static void
+folded_cb (BstEndPage *self)
+{
+  bool is_folded = bst_fold_get_folded (self->fold);
+  GtkOrientation orientation =
+    is_folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), orientation);
+  gtk_box_set_homogeneous (self->bottom, !is_folded);
+  gtk_widget_set_size_request (self->side, is_folded ? -1 : SIDE_WIDTH, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->map), -1, is_folded ? MAP_LOW : MAP_HEIGHT);
+}
+
+/* Bright as day would hurt at night. */
+static void
+dark_cb (AdwStyleManager *manager, GParamSpec *pspec, BstEndPage *self)
+{
+  if (adw_style_manager_get_dark (manager))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
 }
 
 static void
@@ -276,33 +365,54 @@ bst_end_page_focus (BstEndPage *self)
 }
 
 static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, fold);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, headline);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, figures);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, winner);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, top);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, map);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, side);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, ranking);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_box);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_title);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_label);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, match_box);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, swap_button);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, swap_label);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, bottom);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, points);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, scores);
+}
+
+static void
 bst_end_page_class_init (BstEndPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_end_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = bst_end_page_finalize;
-  g_type_ensure (BST_TYPE_SCORE_CHART);
+  g_type_ensure (BST_TYPE_FOLD);
+  g_type_ensure (BST_TYPE_MAP_PREVIEW);
+  g_type_ensure (BST_TYPE_POINTS_CARD);
+  g_type_ensure (BST_TYPE_SCORE_CARD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/end-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, winner);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, summary);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_box);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_title);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, day_label);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, table_scroller);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, table);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, chart);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, swap_child);
-  gtk_widget_class_bind_template_child (widget_class, BstEndPage, headline);
+  bind_children (widget_class);
 }
 
 static void
 bst_end_page_init (BstEndPage *self)
 {
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->table_scroller), "changed",
-                           G_CALLBACK (table_cb), self->table_scroller, 0);
+  g_signal_connect_swapped (self->fold, "notify::folded", G_CALLBACK (folded_cb), self);
+  folded_cb (self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (dark_cb), self, 0);
+  dark_cb (manager, NULL, self);
 }
 
 GtkWidget *

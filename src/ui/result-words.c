@@ -54,6 +54,57 @@ bst_scores_to_text (const BstGameResult *result)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* --- matches --- */
+
+/* Whether the winner is the only person who played. */
+static bool
+is_won_by_you (const BstDuplicate *match)
+{
+  unsigned n_persons = 0;
+
+  for (unsigned i = 0; i < match->n_players; i++)
+    n_persons += bst_duplicate_get_player (match, i)->level == NULL;
+  return n_persons == 1 && match->n_winners == 1 &&
+         bst_duplicate_get_player (match, 0)->level == NULL;
+}
+
+char *
+bst_match_to_title (const BstDuplicate *match)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *lead = bst_phrase_number (match->lead);
+  unsigned long n = (unsigned long) match->lead;
+
+  for (unsigned i = 0; i < match->n_winners; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            bst_duplicate_get_player (match, i)->name);
+  if (match->n_winners > 1)
+    /* Translators: {1} is a list of players. */
+    return bst_fill (_ ("The match ends in a draw: {1}"), names->str, NULL);
+  if (is_won_by_you (match))
+    return bst_fill (
+      ngettext ("You won the match by {1} point", "You won the match by {1} points", n), lead,
+      NULL);
+  /* Translators: {1} is a player, {2} a number of points. */
+  return bst_fill (
+    ngettext ("{1} wins the match by {2} point", "{1} wins the match by {2} points", n),
+    names->str, lead, NULL);
+}
+
+char *
+bst_match_to_sum (const BstDuplicate *match, unsigned index)
+{
+  const BstDuplicatePlayer *player = &match->players[index];
+  g_autofree char *first = bst_phrase_number (player->scores[0]);
+  g_autofree char *second = bst_phrase_number (player->scores[1]);
+  g_autofree char *sum = bst_phrase_number (player->sum);
+
+  /* Translators: points of the first and of the second game, and both together. */
+  return bst_fill (_ ("{1} + {2} = {3}"), first, second, sum, NULL);
+}
+
+/* --- days --- */
+
 /* "2 turns taken back", "begun 3 times": what one would ask whoever shows a good result. */
 static void
 add_counts (GStrvBuilder *parts, const BstGameResult *result)

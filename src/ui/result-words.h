@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "model/results.h"
+#include "model/duplicate.h"
 
 /* A date as the user's language writes it, in numbers.  All of these: free with g_free(). */
 char *bst_date_to_text (const GDate *date) G_GNUC_WARN_UNUSED_RESULT;
@@ -14,6 +14,11 @@ char *bst_day_to_title (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Anna: 90, Boris: 74", whoever has most first. */
 char *bst_scores_to_text (const BstGameResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Who has won a match, and by how much; and what made up the points of a player in it:
+ * "80 + 72 = 152". */
+char *bst_match_to_title (const BstDuplicate *match) G_GNUC_WARN_UNUSED_RESULT;
+char *bst_match_to_sum (const BstDuplicate *match, unsigned index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How the map of a day ended: the points, for whoever played alone beside the target (-1 if that is
  * not known yet), and what was taken back. */

@@ -312,6 +312,23 @@ bst_review_page_focus (BstReviewPage *self)
   gtk_widget_grab_focus (self->back_button);
 }
 
+void
+bst_review_page_show_turn (BstReviewPage *self, unsigned index)
+{
+  g_return_if_fail (BST_IS_REVIEW_PAGE (self));
+  g_return_if_fail (self->review != NULL && index < bst_review_get_n_turns (self->review));
+
+  int number;
+
+  show_turn (self, index);
+  select_chosen (self);
+  number = find_number (self);
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->position));
+  gtk_widget_grab_focus (number < 0 || adw_leaflet_get_folded (self->leaflet)
+                           ? self->back_button
+                           : GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, number)));
+}
+
 /* --- actions --- */
 
 static void

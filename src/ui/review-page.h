@@ -24,3 +24,6 @@ void bst_review_page_set_review (BstReviewPage *self, BstReview *review);
 
 /* Shows the list first, and puts the focus there. */
 void bst_review_page_focus (BstReviewPage *self);
+
+/* Shows a turn of the review, with the focus where one goes on from there. */
+void bst_review_page_show_turn (BstReviewPage *self, unsigned index);

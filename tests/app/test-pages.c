@@ -19,6 +19,7 @@
 #include "editor/workshop.h"
 #include "page-check.h"
 #include "support/played.h"
+#include "ui/points-card.h"
 #include "ui/preferences.h"
 #include "ui/review-page.h"
 #include "ui/rules-window.h"
@@ -201,6 +202,59 @@ show_history (AppTest *test)
   gtk_widget_activate_action (get_page (test), "page.history", NULL);
 }
 
+static void
+show_table (AppTest *test)
+{
+  GtkWidget *card = app_test_find (get_page (test), BST_TYPE_POINTS_CARD, NULL, NULL);
+  GtkWidget *stack = app_test_find (card, GTK_TYPE_STACK, NULL, NULL);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), "table");
+}
+
+/* Plays the last moves, so that the end is kept. */
+static void
+finish (AppTest *test, BstGameFile *file)
+{
+  BstGame *game;
+
+  g_ptr_array_set_size (file->moves, (int) file->moves->len - 8);
+  file->has_hash = false;
+  bst_window_begin (BST_WINDOW (test->window), file, G_MAXSIZE);
+  game = app_test_get_game (test);
+  while (!bst_game_get_is_over (game)) {
+    size_t n;
+    const BstMove *moves = bst_game_get_moves (game, &n);
+
+    if (n > 0) {
+      BstMove move = moves[0];
+
+      bst_game_play (game, &move);
+    }
+    app_test_spin (5);
+  }
+  while (app_test_get_board (test) != NULL)
+    app_test_spin (5);
+}
+
+/* Two games with the same tiles. */
+static void
+show_match (AppTest *test)
+{
+  PlayedSeat seats[] = { { bst_computer_name (0), BST_COLOUR_GREEN, NULL },
+                         { bst_computer_name (1), BST_COLOUR_RED, "club" } };
+  PlayedGame game = {
+    .decks = "base", .seats = seats, .n_seats = 2, .seed = 5, .n_tiles = G_MAXUINT
+  };
+
+  for (unsigned i = 0; i < 2; i++) {
+    PlayedSeat first = seats[0];
+
+    finish (test, played_new (&game));
+    seats[0] = seats[1];
+    seats[1] = first;
+  }
+}
+
 /* Made with few short games, as nobody believes it here. */
 static void
 show_review (AppTest *test)
@@ -214,6 +268,14 @@ show_review (AppTest *test)
   bst_review_start (review);
   while (!bst_review_get_is_done (review))
     app_test_spin (20);
+}
+
+/* And on the page of the end. */
+static void
+show_reviewed (AppTest *test)
+{
+  show_review (test);
+  activate (test, "win.results");
 }
 
 /* The same before it was done. */
@@ -677,6 +739,10 @@ static const Scene scenes[] = {
   { .name = "auction", 1, BST_QUESTION_AUCTION, .arrange = show_side, .decks = EVERYTHING },
   { .name = "auction-below", 1, BST_QUESTION_AUCTION, hide_side, .decks = EVERYTHING },
   { .name = "end", G_MAXUINT, BST_QUESTION_PLACE },
+  { .name = "end-table", G_MAXUINT, BST_QUESTION_PLACE, show_table },
+  { .name = "end-everything", G_MAXUINT, BST_QUESTION_PLACE, .decks = EVERYTHING },
+  { .name = "end-review", G_MAXUINT, BST_QUESTION_PLACE, show_reviewed },
+  { .name = "match", .show = show_match },
   { .name = "review", G_MAXUINT, BST_QUESTION_PLACE, show_review },
   { .name = "review-begun", G_MAXUINT, BST_QUESTION_PLACE, show_half_a_review },
   { .name = "review-moment", G_MAXUINT, BST_QUESTION_PLACE, show_review, .arrange = show_moment },

@@ -12,6 +12,8 @@
 #include "support/played.h"
 #include "ui/review-chart.h"
 #include "ui/review-page.h"
+#include "ui/score-card.h"
+#include "ui/score-chart.h"
 
 #define WHOLE 1000   /* tiles, more than there are: the game is over */
 #define FEW_GAMES 24 /* for a turn: nobody wants to wait here */
@@ -407,6 +409,74 @@ test_a_game_of_ones_own (void)
   app_test_stop (&test);
 }
 
+static GtkListBox *
+get_end_list (AppTest *test)
+{
+  GtkWidget *card = app_test_find (test->window, BST_TYPE_SCORE_CARD, NULL, NULL);
+
+  g_assert_nonnull (card);
+  return GTK_LIST_BOX (app_test_find (card, GTK_TYPE_LIST_BOX, NULL, NULL));
+}
+
+/* The results show what decided the game, and lead there by keys and by the curve. */
+static void
+test_from_the_results (void)
+{
+  AppTest test;
+  g_autoptr (GFile) file = start (&test, 1200, 800, 2);
+  BstReview *review;
+  GtkWidget *row;
+
+  /* It is made without leaving them; with so many games nobody is done before it is stopped. */
+  g_assert_nonnull (app_test_find_button (test.window, "win.find-moments"));
+  review = enter (&test);
+  bst_review_set_n_games (review, MANY_GAMES);
+  click (&test, "review.back");
+  wait_for_page (&test, "end");
+  g_assert_null (get_end_list (&test));
+  scroll_to (app_test_find_button (test.window, "win.find-moments"));
+  app_test_key ("Return");
+  while (!bst_review_get_is_running (review))
+    app_test_spin (5);
+  g_assert_null (app_test_find_button (test.window, "win.find-moments"));
+  keep_shot (&test, "at-the-end-running");
+  /* The focus is on “Cancel” now, and back again. */
+  app_test_key ("Return");
+  while (bst_review_get_is_running (review))
+    app_test_spin (5);
+  bst_review_set_n_games (review, FEW_GAMES);
+  app_test_key ("Return");
+  while (!bst_review_get_is_done (review))
+    app_test_spin (5);
+
+  /* The focus is in the list that has come. */
+  app_test_spin (300);
+  keep_shot (&test, "at-the-end");
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_end_list (&test), 0));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test.window)) == row);
+  app_test_key ("Down");
+  app_test_key ("Return");
+  wait_for_page (&test, "review");
+  assert_shown (&test, review, 1);
+  app_test_key ("Escape");
+  wait_for_page (&test, "end");
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_end_list (&test), 1));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test.window)) == row);
+  g_signal_emit_by_name (app_test_find (test.window, BST_TYPE_SCORE_CHART, NULL, NULL), "chosen",
+                         2);
+  wait_for_page (&test, "review");
+  assert_shown (&test, review, 2);
+
+  /* A game that brings its review has them at once. */
+  gtk_widget_activate_action (test.window, "win.start", NULL);
+  wait_for_page (&test, "start");
+  bst_window_open (BST_WINDOW (test.window), file);
+  wait_for_page (&test, "end");
+  g_assert_nonnull (get_end_list (&test));
+  g_assert_null (app_test_find_button (test.window, "win.find-moments"));
+  app_test_stop (&test);
+}
+
 /* Nobody waits for it who closes the window. */
 static void
 test_closing_while_it_runs (void)
@@ -432,6 +502,7 @@ main (int argc, char **argv)
     { "/app/review/playing-from-there", test_playing_from_there },
     { "/app/review/of-another-version", test_another_version },
     { "/app/review/of-a-game-just-finished", test_a_game_of_ones_own },
+    { "/app/review/from-the-results", test_from_the_results },
     { "/app/review/closing-while-it-runs", test_closing_while_it_runs },
   };
   g_autofree char *home = own_home_make ();

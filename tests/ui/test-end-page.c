@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The page at the end of a game: who has won, in which order everybody comes, what the points were
+ * for, and what two games with the same tiles come to.
+ */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/duplicate.h"
+#include "support/find-widget.h"
+#include "support/played.h"
+#include "ui/end-page.h"
+#include "words/event.h"
+
+static BstLibrary *library;
+static char *results_path;
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+} Fixture;
+
+static void
+show (Fixture *fixture, GtkWidget *page)
+{
+  fixture->page = page;
+  fixture->window = adw_window_new ();
+  adw_window_set_content (ADW_WINDOW (fixture->window), page);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  gpointer page = fixture->page;
+
+  g_object_add_weak_pointer (page, &page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (page != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A whole game; a name with a level is that of a computer player: "Anna, Boris:club". */
+static BstGame *
+new_game (const char *decks, const char *players, uint32_t seed)
+{
+  static const char *const levels[] = { "beginner", "club", "expert" };
+  g_auto (GStrv) parts = g_strsplit (players, ", ", -1);
+  PlayedSeat seats[BST_MAX_PLAYERS] = { 0 };
+  PlayedGame game = { .decks = decks, .seats = seats, .seed = seed, .n_tiles = G_MAXUINT };
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+
+  for (char **part = parts; *part != NULL; part++, game.n_seats++) {
+    char *colon = strchr (*part, ':');
+
+    for (unsigned i = 0; colon != NULL && i < G_N_ELEMENTS (levels); i++)
+      if (g_str_equal (colon + 1, levels[i]))
+        seats[game.n_seats].level = levels[i];
+    if (colon != NULL)
+      *colon = '\0';
+    seats[game.n_seats].name = *part;
+    seats[game.n_seats].colour = (BstColour) game.n_seats;
+  }
+  return bst_game_new (played_new (&game), G_MAXSIZE, library, problems);
+}
+
+static BstResults *
+new_results (void)
+{
+  g_autofree char *damaged = NULL;
+
+  g_remove (results_path);
+  return bst_results_load (results_path, &damaged);
+}
+
+static void
+add (BstResults *results, BstGame *game)
+{
+  GDate day;
+
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, 19, G_DATE_NOVEMBER, 2026);
+  bst_results_add (results, bst_game_result_new (game, &day));
+}
+
+static bool
+says (GtkWidget *parent, const char *text)
+{
+  for (unsigned i = 0;; i++) {
+    GtkWidget *label = test_find_widget (parent, GTK_TYPE_LABEL, i);
+
+    if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return label != NULL && gtk_widget_get_mapped (label);
+  }
+}
+
+static void
+assert_headline (const char *players, uint32_t seed, const char *text)
+{
+  Fixture fixture;
+  g_autoptr (BstGame) game = new_game ("base", players, seed);
+
+  show (&fixture, bst_end_page_new ());
+  bst_end_page_set_game (BST_END_PAGE (fixture.page), game, NULL);
+  g_test_message ("%s: %s", players, text);
+  g_assert_true (says (fixture.page, text));
+  tear_down (&fixture);
+}
+
+/* The first game from `seed` on that ends so. */
+static uint32_t
+find_seed (const char *players, uint32_t seed, bool (*is_it) (BstGame *))
+{
+  for (;; seed++) {
+    g_autoptr (BstGame) game = new_game ("base", players, seed);
+
+    if (is_it (game))
+      return seed;
+  }
+}
+
+static bool
+wins_first (BstGame *game)
+{
+  return bst_seat_get_is_winner (bst_game_get_seat (game, 0)) &&
+         !bst_seat_get_is_winner (bst_game_get_seat (game, 1));
+}
+
+static bool
+wins_second (BstGame *game)
+{
+  return !bst_seat_get_is_winner (bst_game_get_seat (game, 0));
+}
+
+static void
+test_only_the_only_person_is_you (void)
+{
+  uint32_t seed = find_seed ("Anna, Boris", 1, wins_first);
+  uint32_t other = find_seed ("Anna, Boris", 1, wins_second);
+
+  assert_headline ("Anna, Boris:club", seed, "You won");
+  assert_headline ("Anna:club, Boris", seed, "Victory: Anna");
+  assert_headline ("Anna, Boris", seed, "Victory: Anna");
+  assert_headline ("Anna, Boris", other, "Victory: Boris");
+  assert_headline ("Anna:club, Boris:club", seed, "Victory: Anna");
+}
+
+/* --- the ranking --- */
+
+/* And they are not in the order of the seats. */
+static bool
+has_shared_places (BstGame *game)
+{
+  int scores[3];
+
+  for (unsigned i = 0; i < 3; i++)
+    scores[i] = bst_seat_get_score (bst_game_get_seat (game, i));
+  return scores[0] < scores[2] &&
+         (scores[0] == scores[1]) + (scores[0] == scores[2]) + (scores[1] == scores[2]) == 1;
+}
+
+/* How many have more points than the player. */
+static unsigned
+count_better (BstGame *game, BstSeat *seat)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < 3; i++)
+    n += bst_seat_get_score (bst_game_get_seat (game, i)) > bst_seat_get_score (seat);
+  return n;
+}
+
+static GtkWidget *
+nth_row (GtkWidget *page, unsigned n)
+{
+  return test_find_widget (page, GTK_TYPE_LIST_BOX_ROW, n);
+}
+
+static void
+test_equal_points_share_a_place (void)
+{
+  static const char *const names[] = { "Anna", "Boris", "Clara" };
+  Fixture fixture;
+  uint32_t seed = find_seed ("Anna, Boris, Clara", 1, has_shared_places);
+  g_autoptr (BstGame) game = new_game ("base", "Anna, Boris, Clara", seed);
+  unsigned n_shared = 0;
+
+  show (&fixture, bst_end_page_new ());
+  bst_end_page_set_game (BST_END_PAGE (fixture.page), game, NULL);
+  for (unsigned i = 0; i < 3; i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+    unsigned place = count_better (game, seat);
+    g_autofree char *text = g_strdup_printf ("Place %u: %s, %d points", place + 1, names[i],
+                                             bst_seat_get_score (seat));
+    /* Of two that share it the one who sits first comes first. */
+    bool is_second = i > 0 && (bst_seat_get_score (bst_game_get_seat (game, 0)) ==
+                                 bst_seat_get_score (seat) ||
+                               (i == 2 && bst_seat_get_score (bst_game_get_seat (game, 1)) ==
+                                            bst_seat_get_score (seat)));
+    GtkWidget *row = nth_row (fixture.page, place + is_second);
+
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         text);
+    g_assert_cmpint (gtk_widget_has_css_class (row, "winner"), ==, place == 0);
+    n_shared += says (row, "shared place");
+  }
+  g_assert_cmpuint (n_shared, ==, 2);
+  tear_down (&fixture);
+}
+
+/* --- points --- */
+
+/* Each row of bars says what everybody has got there; nothing is left out. */
+static void
+test_bars_are_read_as_sentences (void)
+{
+  Fixture fixture;
+  g_autoptr (BstGame) game = new_game ("base inns traders", "Anna, Boris, Clara", 4);
+  unsigned row = 3; /* behind the ranking */
+
+  show (&fixture, bst_end_page_new ());
+  bst_end_page_set_game (BST_END_PAGE (fixture.page), game, NULL);
+  for (unsigned reason = 0; reason < BST_REASONS; reason++) {
+    g_autoptr (GString) text = g_string_new (bst_reason_to_title ((BstReason) reason));
+    bool is_used = false;
+
+    for (unsigned i = 0; i < 3; i++) {
+      int points = bst_game_get_points (game, i, (BstReason) reason);
+
+      if (points == 0)
+        continue;
+      g_string_append_printf (text, "%s%s: %d", is_used ? ", " : ". ",
+                              bst_seat_get_name (bst_game_get_seat (game, i)), points);
+      is_used = true;
+    }
+    if (is_used)
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (nth_row (fixture.page, row++)),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, text->str);
+  }
+  g_assert_cmpuint (row, >, 3 + 3);
+  tear_down (&fixture);
+}
+
+/* --- two games --- */
+
+static void
+test_the_verdict_is_over_both_games (void)
+{
+  Fixture fixture;
+  BstResults *results = new_results ();
+  g_autoptr (BstGame) first = new_game ("base", "Anna, Boris:club", 5);
+  g_autoptr (BstGame) second = new_game ("base", "Boris:club, Anna", 5);
+  int anna[] = { bst_seat_get_score (bst_game_get_seat (first, 0)),
+                 bst_seat_get_score (bst_game_get_seat (second, 1)) };
+  int boris[] = { bst_seat_get_score (bst_game_get_seat (first, 1)),
+                  bst_seat_get_score (bst_game_get_seat (second, 0)) };
+  g_autofree char *annas =
+    g_strdup_printf ("%d + %d = %d", anna[0], anna[1], anna[0] + anna[1]);
+  g_autofree char *boriss =
+    g_strdup_printf ("%d + %d = %d", boris[0], boris[1], boris[0] + boris[1]);
+  const char *wanted = "Then both games are a match: whoever has more points in both wins it.";
+
+  show (&fixture, bst_end_page_new ());
+  add (results, first);
+  bst_end_page_set_game (BST_END_PAGE (fixture.page), first, results);
+  gtk_test_widget_wait_for_draw (fixture.window);
+  g_assert_true (says (fixture.page, wanted));
+  g_assert_false (says (fixture.page, annas));
+  add (results, second);
+  bst_end_page_set_game (BST_END_PAGE (fixture.page), second, results);
+  gtk_test_widget_wait_for_draw (fixture.window);
+  g_assert_false (says (fixture.page, wanted));
+  g_assert_true (says (fixture.page, annas));
+  g_assert_true (says (fixture.page, boriss));
+  tear_down (&fixture);
+  bst_results_free (results);
+}
+
+/* Nothing is promised that nobody keeps. */
+static void
+test_trials_are_no_matches (void)
+{
+  Fixture fixture;
+  g_autoptr (BstGame) game = new_game ("base", "Anna, Boris", 5);
+
+  show (&fixture, bst_end_page_new ());
+  bst_end_page_set_game (BST_END_PAGE (fixture.page), game, NULL);
+  g_assert_true (says (fixture.page, "Same Tiles, Seats Swapped"));
+  g_assert_false (
+    says (fixture.page, "Then both games are a match: whoever has more points in both wins it."));
+  tear_down (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  library = bst_library_new (NULL);
+  results_path = g_build_filename (g_get_home_dir (), "end-page-results", NULL);
+  g_test_add_func ("/ui/end-page/only-the-only-person-is-you", test_only_the_only_person_is_you);
+  g_test_add_func ("/ui/end-page/equal-points-share-a-place", test_equal_points_share_a_place);
+  g_test_add_func ("/ui/end-page/bars-are-read-as-sentences", test_bars_are_read_as_sentences);
+  g_test_add_func ("/ui/end-page/the-verdict-is-over-both-games",
+                   test_the_verdict_is_over_both_games);
+  g_test_add_func ("/ui/end-page/trials-are-no-matches", test_trials_are_no_matches);
+
+  result = g_test_run ();
+  g_remove (results_path);
+  g_free (results_path);
+  bst_library_free (library);
+  return result;
+}
