@@ -137,6 +137,7 @@ bst_window_show_day (BstWindow *self)
   GDate today = get_today ();
 
   bst_start_page_set_day (self->start_page, &today, bst_window_get_results (self));
+  bst_start_page_set_results (self->start_page, bst_window_get_results (self));
 }
 
 void
@@ -181,6 +182,25 @@ day_action (GtkWidget *widget, const char *name, GVariant *parameter)
   bst_day_page_focus (self->day_page);
 }
 
+/* From the end of a game, or from the start. */
+static void
+fame_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  BstWindow *self = BST_WINDOW (widget);
+  bool is_from_end =
+    self->end_page != NULL &&
+    gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->end_page);
+
+  if (self->fame_page == NULL) {
+    self->fame_page = BST_FAME_PAGE (bst_fame_page_new (self->library));
+    bst_window_add_page (self, self->fame_page, "fame");
+  }
+  bst_fame_page_set_results (self->fame_page, bst_window_get_results (self),
+                             is_from_end ? bst_end_page_get_result (self->end_page) : NULL);
+  bst_window_show_page (self, self->fame_page);
+  bst_fame_page_focus (self->fame_page);
+}
+
 /* The day that the page shows is played, also after midnight. */
 static void
 play_day_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -206,4 +226,5 @@ bst_window_install_day_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.day", NULL, day_action);
   gtk_widget_class_install_action (klass, "win.play-day", "s", play_day_action);
+  gtk_widget_class_install_action (klass, "win.fame", NULL, fame_action);
 }

@@ -9,6 +9,7 @@
 #include "model/results.h"
 #include "ui/day-page.h"
 #include "ui/end-page.h"
+#include "ui/fame-page.h"
 #include "ui/game-page.h"
 #include "ui/learn-page.h"
 #include "ui/lesson-page.h"
@@ -46,7 +47,8 @@ struct _BstWindow
   BstNewGamePage *new_page; /* NULL until it is wanted, as it reads all decks */
   BstGamePage *game_page;   /* these two NULL until there is a game */
   BstEndPage *end_page;
-  BstDayPage *day_page; /* these two NULL until they are wanted */
+  BstDayPage *day_page; /* these three NULL until they are wanted */
+  BstFamePage *fame_page;
   BstReviewPage *review_page;
   BstLearnPage *learn_page; /* these two NULL until somebody wants to learn */
   BstLessonPage *lesson_page;
@@ -74,7 +76,7 @@ void bst_window_note_end (BstWindow *self, BstGame *game);
 /* Remembers that something was taken back in the game on the table, if it is the map of a day. */
 void bst_window_note_undone (BstWindow *self);
 
-/* Shows on the start page how the map of today stands. */
+/* Shows on the start page how the map of today stands, and what else was played to its end. */
 void bst_window_show_day (BstWindow *self);
 
 /* Shows the results of the game on the table. */

@@ -23,7 +23,8 @@ take_decks (BstGameResult *result, BstGame *game)
   result->titles = g_new0 (char *, decks->len + 1);
   for (guint i = 0; i < decks->len; i++) {
     result->decks[i] = g_strdup (bst_deck_file_get_id (decks->pdata[i]));
-    result->titles[i] = g_strdup (bst_deck_file_get_name (decks->pdata[i], NULL));
+    result->titles[i] =
+      g_strdup (bst_deck_file_get_name (decks->pdata[i], g_get_language_names ()[0]));
   }
 }
 

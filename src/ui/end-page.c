@@ -47,6 +47,8 @@ struct _BstEndPage
   GtkBox *match_box;
   GtkWidget *swap_button;
   GtkWidget *swap_label;
+  GtkWidget *fame_button;
+  GtkLabel *fame_label;
   GtkBox *bottom;
   BstPointsCard *points;
   BstScoreCard *scores;
@@ -230,7 +232,7 @@ show_match (BstEndPage *self, BstGame *game)
                         : _ ("The first end of each game counts."));
 }
 
-/* --- the map of a day --- */
+/* --- the map of a day, and the hall of fame --- */
 
 static void
 show_day (BstEndPage *self)
@@ -276,6 +278,19 @@ bst_end_page_set_target (BstEndPage *self, const GDate *day, int target)
   describe (self);
 }
 
+static void
+show_fame (BstEndPage *self)
+{
+  g_autofree char *text =
+    self->results != NULL ? bst_fame_to_text (self->results, self->result) : g_strdup ("");
+
+  gtk_label_set_text (self->fame_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->fame_label), *text != '\0');
+  gtk_widget_set_visible (self->fame_button, self->results != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fame_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
 /* --- the game --- */
 
 void
@@ -296,6 +311,7 @@ bst_end_page_set_game (BstEndPage *self, BstGame *game, const BstResults *result
   show_winner (self, game);
   show_day (self);
   show_match (self, game);
+  show_fame (self);
   describe (self);
 }
 
@@ -382,6 +398,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, match_box);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, swap_button);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, swap_label);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, fame_button);
+  gtk_widget_class_bind_template_child (widget_class, BstEndPage, fame_label);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, bottom);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, points);
   gtk_widget_class_bind_template_child (widget_class, BstEndPage, scores);

@@ -54,6 +54,71 @@ bst_scores_to_text (const BstGameResult *result)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+char *
+bst_opponents_to_text (const BstGameResult *result, unsigned player)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (unsigned i = 0; i < result->n_players; i++) {
+    g_autofree char *points = bst_phrase_number (result->players[i].score);
+
+    if (i != player)
+      g_string_append_printf (list, "%s%s %s", list->len > 0 ? ", " : "",
+                              result->players[i].name, points);
+  }
+  if (list->len == 0)
+    return g_strdup (_ ("Played alone"));
+  /* Translators: {1} is one player with points, or a list such as “Boris 74, Clara 60”. */
+  return bst_fill (ngettext ("Opponent: {1}", "Opponents: {1}", result->n_players - 1), list->str,
+                   NULL);
+}
+
+/* --- the hall of fame --- */
+
+static int
+find_entry (const GArray *best, const BstGameResult *result)
+{
+  for (guint i = 0; i < best->len; i++)
+    if (g_array_index (best, BstFame, i).result == result)
+      return (int) i;
+  return -1;
+}
+
+/* How many other games are in the list. */
+static unsigned
+count_others (const GArray *best, const BstGameResult *result)
+{
+  unsigned n = 0;
+
+  for (guint i = 0; i < best->len; i++)
+    n += g_array_index (best, BstFame, i).result != result;
+  return n;
+}
+
+char *
+bst_fame_to_text (const BstResults *results, const BstGameResult *result)
+{
+  const BstGameResult *kept = bst_results_find (results, result);
+  g_autoptr (GArray) best = bst_results_list_best (results, result);
+  int index = kept != NULL && bst_game_result_is_same_end (kept, result) ? find_entry (best, kept)
+                                                                         : -1;
+  g_autofree char *place = NULL;
+  g_autofree char *all = NULL;
+  const char *name;
+
+  if (index < 0)
+    return g_strdup ("");
+  if (count_others (best, kept) == 0)
+    return g_strdup (_ ("The first result with these decks"));
+  name = kept->players[g_array_index (best, BstFame, index).player].name;
+  if (index == 0)
+    return bst_fill (_ ("{1}: the best result so far"), name, NULL);
+  place = g_strdup_printf ("%u", bst_results_find_place (best, (unsigned) index));
+  all = g_strdup_printf ("%u", best->len);
+  /* Translators: {1} is a player, {2} and {3} are numbers. */
+  return bst_fill (_ ("{1}: place {2} of {3}"), name, place, all, NULL);
+}
+
 /* --- matches --- */
 
 /* Whether the winner is the only person who played. */
@@ -159,7 +224,8 @@ name_deck (const BstGameResult *result, unsigned index, BstLibrary *library)
 
   if (bst_library_is_built_in (result->decks[index]))
     deck = bst_library_ref_deck (library, result->decks[index], problems);
-  return g_strdup (deck != NULL ? bst_deck_file_get_name (deck, NULL) : result->titles[index]);
+  return g_strdup (deck != NULL ? bst_deck_file_get_name (deck, g_get_language_names ()[0])
+                                : result->titles[index]);
 }
 
 char *

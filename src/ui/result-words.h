@@ -15,6 +15,15 @@ char *bst_day_to_title (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 /* "Anna: 90, Boris: 74", whoever has most first. */
 char *bst_scores_to_text (const BstGameResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Opponents: Boris 74, Clara 60" */
+char *bst_opponents_to_text (const BstGameResult *result,
+                             unsigned player) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How good the result of a game is among all with its set-up: "Anna: place 3 of 12"; "" if nothing
+ * is kept of that end. */
+char *bst_fame_to_text (const BstResults *results,
+                        const BstGameResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Who has won a match, and by how much; and what made up the points of a player in it:
  * "80 + 72 = 152". */
 char *bst_match_to_title (const BstDuplicate *match) G_GNUC_WARN_UNUSED_RESULT;

@@ -31,6 +31,8 @@ struct _BstStartPage
   GtkWidget *lesson_offer;
   GtkWidget *day_button;
   GtkLabel *day_label;
+  GtkWidget *fame_button;
+  GtkLabel *fame_label;
   GtkFlowBox *button_box;
   GtkButton *workshop_button;
   GtkBox *recent_box;
@@ -298,6 +300,16 @@ bst_start_page_set_offers_lessons (BstStartPage *self, gboolean offers)
   gtk_widget_set_visible (self->lesson_offer, offers);
 }
 
+/* A screen reader reads a card as a whole. */
+static void
+set_card (GtkWidget *button, GtkLabel *label, const char *title, const char *text)
+{
+  g_autofree char *name = g_strjoin (". ", title, text, NULL);
+
+  gtk_label_set_text (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 void
 bst_start_page_set_day (BstStartPage *self, const GDate *day, const BstResults *results)
 {
@@ -313,16 +325,25 @@ bst_start_page_set_day (BstStartPage *self, const GDate *day, const BstResults *
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
 
   for (unsigned i = 0; i < n_parts; i++)
     g_strv_builder_add (builder, parts[i]);
   all = g_strv_builder_end (builder);
   text = g_strjoinv (" · ", all);
-  name = g_strjoin (". ", _ ("Map of the Day"), text, NULL);
-  gtk_label_set_text (self->day_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  set_card (self->day_button, self->day_label, _ ("Map of the Day"), text);
+}
+
+void
+bst_start_page_set_results (BstStartPage *self, const BstResults *results)
+{
+  g_return_if_fail (BST_IS_START_PAGE (self));
+
+  unsigned n = bst_results_get_n (results);
+  g_autofree char *games =
+    g_strdup_printf (ngettext ("%u game played to the end", "%u games played to the end", n), n);
+
+  set_card (self->fame_button, self->fame_label, _ ("Hall of Fame"),
+            n > 0 ? games : _ ("Your best games come here"));
 }
 
 /* --- the widget --- */
@@ -388,6 +409,8 @@ bst_start_page_class_init (BstStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, lesson_offer);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, day_button);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, day_label);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, fame_button);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, fame_label);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, button_box);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, workshop_button);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, recent_box);

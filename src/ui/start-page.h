@@ -26,6 +26,9 @@ void bst_start_page_set_recent (BstStartPage *self, const char *const *uris);
 /* What `results` know of the map of `day`. */
 void bst_start_page_set_day (BstStartPage *self, const GDate *day, const BstResults *results);
 
+/* What there is in the hall of fame. */
+void bst_start_page_set_results (BstStartPage *self, const BstResults *results);
+
 /* Whether it is offered to teach the game. */
 void bst_start_page_set_offers_lessons (BstStartPage *self, gboolean offers);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How games end, by keys: the Map of the Day from the start page to its results and through the
- * program's end, and two games with the same tiles.  With BASTIDE_SHOTS set to a folder, what was
- * looked at is kept there.
+ * program's end, two games with the same tiles, the hall of fame.  With BASTIDE_SHOTS set to a
+ * folder, what was looked at is kept there.
  */
 #include "app-test.h"
 
@@ -14,6 +14,7 @@
 #include "support/played.h"
 #include "ui/day-page.h"
 #include "ui/end-page.h"
+#include "ui/fame-page.h"
 #include "ui/result-words.h"
 
 static void
@@ -240,7 +241,7 @@ test_tab_goes_from_the_top_down (void)
     app_test_key ("Tab");
   }
   g_assert_cmpstr (way->str, ==,
-                   "frame win.map row win.again win.review win.watch-scoring "
+                   "frame win.map row win.again win.fame win.review win.watch-scoring "
                    "win.save-picture button row bst-chart win.find-moments ");
   keep_shot (&test, "focus");
   app_test_stop (&test);
@@ -376,6 +377,59 @@ test_both_games_are_a_match (void)
   app_test_stop (&test);
 }
 
+/* --- the hall of fame --- */
+
+static unsigned
+count_rows (AppTest *test, bool are_own)
+{
+  GtkWidget *list = app_test_find (get_page (test), GTK_TYPE_LIST_BOX, NULL, NULL);
+  GtkListBoxRow *row;
+  unsigned n = 0;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    n += !are_own || gtk_widget_has_css_class (GTK_WIDGET (row), "own");
+  return n;
+}
+
+static void
+test_the_hall_of_fame (void)
+{
+  AppTest test;
+
+  app_test_start (&test, 1000, 860);
+  press (&test, "win.fame", NULL);
+  wait_for_page (&test, "fame");
+  assert_shown (&test, "There Is Room for You");
+  g_assert_true (does (get_focus (&test), "win.play", NULL));
+  keep_shot (&test, "fame-empty");
+  app_test_key ("Escape");
+  wait_for_page (&test, "start");
+
+  begin_two (&test);
+  finish (&test);
+  assert_shown (&test, "The first result with these decks");
+  press (&test, "win.fame", NULL);
+  wait_for_page (&test, "fame");
+  g_assert_cmpuint (count_rows (&test, false), ==, 2);
+  g_assert_cmpuint (count_rows (&test, true), ==, 2);
+  keep_shot (&test, "fame");
+  /* Back to where one was. */
+  app_test_key ("Escape");
+  wait_for_page (&test, "end");
+  g_assert_true (does (get_focus (&test), "win.fame", NULL));
+
+  gtk_widget_activate_action (test.window, "win.start", NULL);
+  wait_for_page (&test, "start");
+  assert_shown (&test, "1 game played to the end");
+  press (&test, "win.fame", NULL);
+  wait_for_page (&test, "fame");
+  g_assert_cmpuint (count_rows (&test, false), ==, 2);
+  g_assert_cmpuint (count_rows (&test, true), ==, 0);
+  app_test_key ("Escape");
+  wait_for_page (&test, "start");
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -384,6 +438,7 @@ main (int argc, char **argv)
     { "/app/end/tab-goes-from-the-top-down", test_tab_goes_from_the_top_down },
     { "/app/end/the-map-is-a-way-to-the-map", test_the_map_is_a_way_to_the_map },
     { "/app/end/both-games-are-a-match", test_both_games_are_a_match },
+    { "/app/end/the-hall-of-fame", test_the_hall_of_fame },
   };
   g_autofree char *home = own_home_make ();
   int result;

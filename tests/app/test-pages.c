@@ -19,6 +19,7 @@
 #include "editor/workshop.h"
 #include "page-check.h"
 #include "support/played.h"
+#include "ui/fame-page.h"
 #include "ui/points-card.h"
 #include "ui/preferences.h"
 #include "ui/review-page.h"
@@ -253,6 +254,25 @@ show_match (AppTest *test)
     seats[0] = seats[1];
     seats[1] = first;
   }
+}
+
+static void
+show_fame (AppTest *test)
+{
+  show_match (test);
+  activate (test, "win.fame");
+}
+
+/* Nobody has played anything. */
+static void
+show_no_fame (AppTest *test)
+{
+  GtkWidget *page;
+
+  activate (test, "win.fame");
+  page = app_test_find (test->window, BST_TYPE_FAME_PAGE, NULL, NULL);
+  gtk_stack_set_visible_child_name (
+    GTK_STACK (app_test_find (page, GTK_TYPE_STACK, NULL, NULL)), "nobody");
 }
 
 /* Made with few short games, as nobody believes it here. */
@@ -743,6 +763,8 @@ static const Scene scenes[] = {
   { .name = "end-everything", G_MAXUINT, BST_QUESTION_PLACE, .decks = EVERYTHING },
   { .name = "end-review", G_MAXUINT, BST_QUESTION_PLACE, show_reviewed },
   { .name = "match", .show = show_match },
+  { .name = "fame", .show = show_fame },
+  { .name = "fame-empty", .show = show_no_fame },
   { .name = "review", G_MAXUINT, BST_QUESTION_PLACE, show_review },
   { .name = "review-begun", G_MAXUINT, BST_QUESTION_PLACE, show_half_a_review },
   { .name = "review-moment", G_MAXUINT, BST_QUESTION_PLACE, show_review, .arrange = show_moment },

@@ -155,6 +155,18 @@ class Disk:
         text = (DATA / "decks" / "inns.xml").read_text(encoding="utf-8")
         return text.replace('id="inns"', f'id="{name}"')
 
+    def write_results(self):
+        """How games ended: three with the same decks, and one of somebody alone."""
+        groups = []
+        for number, (names, levels, scores) in enumerate((
+                (self.names[:2], ";club;", "80;74;"), (self.names[1::-1], "club;;", "71;72;"),
+                (self.names[:2], ";;", "65;90;"), (self.names[:1], ";", "101;")), 1):
+            groups.append(f"[game {number}]\nended=2026-11-0{number}\nseed={number // 3}\n"
+                          "fields=true\ndecks=base;\ntitles=Base;\n"
+                          f"names={';'.join(names)};\nlevels={levels}\nscores={scores}\n"
+                          "undone=0\nhints=0\nbegun=0\n")
+        self.write(KEPT / "results.ini", "\n".join(groups))
+
     def write_home(self):
         """Games of other days."""
         now = time.time()
@@ -167,6 +179,7 @@ class Disk:
         self.write(HOME / ".config" / "gtk-4.0" / "settings.ini",
                    "[Settings]\ngtk-enable-animations=0\n")
         write_settings(f"recent={recent}\n{LARGE}")
+        self.write_results()
 
     def write_shelf(self):
         """Decks, good and bad, and one that was not saved when the program ended."""
@@ -262,6 +275,9 @@ START = [
     Scene("map of the day", act("win.day"),
           ["Alone the target is {1}: as many as a computer player of the club reaches with these "
            "tiles."], act("win.start")),
+    Scene("hall of fame", act("win.fame"), ["The best results"]),
+    Scene("set-ups of the hall", [("drop", "Decks and players", "%u player")], ["%u player"],
+          ESCAPE + act("fame.back")),
     Menu("menu", MENU, ["Keyboard Shortcuts"], ESCAPE),
     Scene("preferences", act("win.preferences"), ["Assistance"]),
     Scene("assistance", click("Assistance"), ["Everything"], ESCAPE),

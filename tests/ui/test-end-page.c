@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The page at the end of a game: who has won, in which order everybody comes, what the points were
- * for, and what two games with the same tiles come to.
+ * The page at the end of a game, and the hall of fame: who has won, in which order everybody comes,
+ * what the points were for, and what two games with the same tiles come to.
  */
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -11,7 +11,10 @@
 #include "support/find-widget.h"
 #include "support/played.h"
 #include "ui/end-page.h"
+#include "ui/fame-page.h"
 #include "words/event.h"
+
+#define MANY 100
 
 static BstLibrary *library;
 static char *results_path;
@@ -291,7 +294,98 @@ test_trials_are_no_matches (void)
   g_assert_true (says (fixture.page, "Same Tiles, Seats Swapped"));
   g_assert_false (
     says (fixture.page, "Then both games are a match: whoever has more points in both wins it."));
+  g_assert_false (says (fixture.page, "Hall of Fame"));
   tear_down (&fixture);
+}
+
+/* --- the hall of fame --- */
+
+static unsigned
+count_rows (GtkWidget *page, const char *css_class)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; nth_row (page, i) != NULL; i++)
+    n += ADW_IS_ACTION_ROW (nth_row (page, i)) &&
+         (css_class == NULL || gtk_widget_has_css_class (nth_row (page, i), css_class));
+  return n;
+}
+
+static void
+test_nobody_is_welcomed (void)
+{
+  Fixture fixture;
+  BstResults *results = new_results ();
+
+  show (&fixture, bst_fame_page_new (library));
+  bst_fame_page_set_results (BST_FAME_PAGE (fixture.page), results, NULL);
+  gtk_test_widget_wait_for_draw (fixture.window);
+  g_assert_true (says (fixture.page, "There Is Room for You"));
+  tear_down (&fixture);
+  bst_results_free (results);
+}
+
+static void
+test_ones_own_is_marked (void)
+{
+  Fixture fixture;
+  BstResults *results = new_results ();
+  g_autoptr (BstGame) older = new_game ("base", "Anna, Boris:club", 5);
+  g_autoptr (BstGame) other = new_game ("base", "Anna", 5);
+  g_autoptr (BstGame) own = new_game ("base", "Anna, Clara", 6);
+  g_autoptr (BstGameResult) result = bst_game_result_new (own, NULL);
+  GtkDropDown *setups;
+
+  add (results, older);
+  add (results, own);
+  add (results, other);
+  show (&fixture, bst_fame_page_new (library));
+  bst_fame_page_set_results (BST_FAME_PAGE (fixture.page), results, result);
+  /* Two players, not the set-up that was played last; the computer is not listed. */
+  g_assert_cmpuint (count_rows (fixture.page, NULL), ==, 3);
+  g_assert_cmpuint (count_rows (fixture.page, "own"), ==, 2);
+  setups = GTK_DROP_DOWN (test_find_widget (fixture.page, GTK_TYPE_DROP_DOWN, 0));
+  g_assert_cmpuint (gtk_drop_down_get_selected (setups), ==, 1);
+  gtk_drop_down_set_selected (setups, 0);
+  g_assert_cmpuint (count_rows (fixture.page, NULL), ==, 1);
+  g_assert_cmpuint (count_rows (fixture.page, "own"), ==, 0);
+  /* An end that does not count stands nowhere. */
+  result->players[0].score++;
+  bst_fame_page_set_results (BST_FAME_PAGE (fixture.page), results, result);
+  g_assert_cmpuint (count_rows (fixture.page, "own"), ==, 0);
+  tear_down (&fixture);
+  bst_results_free (results);
+}
+
+/* Also if many others were better. */
+static void
+test_ones_own_is_never_cut_off (void)
+{
+  Fixture fixture;
+  BstResults *results = new_results ();
+  g_autoptr (BstGame) own = new_game ("base", "Anna", 5);
+  g_autoptr (BstGameResult) result = bst_game_result_new (own, NULL);
+  int score = bst_seat_get_score (bst_game_get_seat (own, 0));
+  g_autofree char *text = g_strdup_printf ("Place %u: Anna, %d points", MANY + 1, score);
+  unsigned n;
+
+  add (results, own);
+  for (unsigned i = 1; i <= MANY; i++) {
+    BstGameResult *better = bst_game_result_new (own, &bst_results_get (results, 0)->ended);
+
+    better->seed += i;
+    better->players[0].score += (int) i;
+    bst_results_add (results, better);
+  }
+  show (&fixture, bst_fame_page_new (library));
+  bst_fame_page_set_results (BST_FAME_PAGE (fixture.page), results, result);
+  n = count_rows (fixture.page, NULL);
+  g_assert_cmpuint (n, <, MANY);
+  g_assert_true (gtk_widget_has_css_class (nth_row (fixture.page, n - 1), "own"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (nth_row (fixture.page, n - 1)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  tear_down (&fixture);
+  bst_results_free (results);
 }
 
 int
@@ -309,6 +403,9 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/end-page/the-verdict-is-over-both-games",
                    test_the_verdict_is_over_both_games);
   g_test_add_func ("/ui/end-page/trials-are-no-matches", test_trials_are_no_matches);
+  g_test_add_func ("/ui/fame-page/nobody-is-welcomed", test_nobody_is_welcomed);
+  g_test_add_func ("/ui/fame-page/ones-own-is-marked", test_ones_own_is_marked);
+  g_test_add_func ("/ui/fame-page/ones-own-is-never-cut-off", test_ones_own_is_never_cut_off);
 
   result = g_test_run ();
   g_remove (results_path);
