@@ -56,19 +56,27 @@ check_game (const char *path, BstLibrary *library)
   return problems;
 }
 
-/* A changed copy of a built-in deck cannot be played under its id.  Whether the original
- * can be read is no business of this file. */
+/* Whether the deck has the id of a built-in one and, as far as the rules go, is that.  Whether the
+ * original can be read is no business of this file. */
+static bool
+is_built_in (const BstDeckFile *deck, BstLibrary *library)
+{
+  const char *id = bst_deck_file_get_id (deck);
+  g_autoptr (BstProblems) of_original = bst_problems_new ();
+  g_autoptr (BstDeckFile) original =
+    bst_library_is_built_in (id) ? bst_library_ref_deck (library, id, of_original) : NULL;
+
+  return bst_library_is_built_in (id) &&
+         (original == NULL || bst_deck_file_get_hash (original) == bst_deck_file_get_hash (deck));
+}
+
+/* A changed copy of a built-in deck cannot be played under its id. */
 static void
 check_id (const char *path, const BstDeckFile *deck, BstLibrary *library, BstProblems *problems)
 {
-  g_autoptr (BstProblems) of_original = bst_problems_new ();
-  g_autoptr (BstDeckFile) original = NULL;
   const char *id = bst_deck_file_get_id (deck);
 
-  if (!bst_library_is_built_in (id))
-    return;
-  original = bst_library_ref_deck (library, id, of_original);
-  if (original != NULL && bst_deck_file_get_hash (original) != bst_deck_file_get_hash (deck))
+  if (bst_library_is_built_in (id) && !is_built_in (deck, library))
     bst_problems_add (problems, BST_SEVERITY_WARNING, BST_PROBLEM_BAD_ID, path, 0, "deck", "id", id,
                       _ ("an id that no built-in deck has; change it to play this deck"), NULL);
 }
@@ -103,8 +111,7 @@ print_findings (const char *path, BstLibrary *library, unsigned *out_n)
   BstExit result = BST_EXIT_OK;
 
   *out_n = 0;
-  if (document == NULL || bst_deck_document_get_is_read_only (document) ||
-      bst_library_is_built_in (bst_deck_file_get_id (bst_deck_document_get_file (document))))
+  if (document == NULL || is_built_in (bst_deck_document_get_file (document), library))
     return result;
 
   g_autoptr (GListModel) findings = bst_findings_new_besides (document, library);

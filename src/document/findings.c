@@ -420,6 +420,15 @@ check_deck (Search *search)
   check_figures (search, deck);
 }
 
+/* What only a game shows, if there can be one: neither with errors nor of a newer format. */
+static void
+check_in_play (BstDeckDocument *document, BstLibrary *library, BstProblems *in_play)
+{
+  if (bst_problems_get_n_errors (bst_deck_document_get_problems (document)) == 0 &&
+      !bst_deck_document_get_is_read_only (document))
+    bst_playtest_check (document, library, in_play);
+}
+
 GListModel *
 bst_findings_new (BstDeckDocument *document, BstLibrary *library)
 {
@@ -427,8 +436,8 @@ bst_findings_new (BstDeckDocument *document, BstLibrary *library)
   const BstProblems *problems = bst_deck_document_get_problems (document);
   g_autoptr (BstProblems) in_play = bst_problems_new ();
 
-  if (library != NULL && bst_problems_get_n_errors (problems) == 0)
-    bst_playtest_check (document, library, in_play);
+  if (library != NULL)
+    check_in_play (document, library, in_play);
   add_problems (&search, problems, BST_SEVERITY_ERROR);
   add_problems (&search, in_play, BST_SEVERITY_ERROR);
   add_problems (&search, problems, BST_SEVERITY_WARNING);
@@ -442,8 +451,7 @@ bst_findings_new_besides (BstDeckDocument *document, BstLibrary *library)
   Search search = { document, g_list_store_new (BST_TYPE_FINDING) };
   g_autoptr (BstProblems) in_play = bst_problems_new ();
 
-  if (bst_problems_get_n_errors (bst_deck_document_get_problems (document)) == 0)
-    bst_playtest_check (document, library, in_play);
+  check_in_play (document, library, in_play);
   add_problems (&search, in_play, BST_SEVERITY_ERROR);
   check_deck (&search);
   return G_LIST_MODEL (search.findings);
