@@ -14,7 +14,6 @@
 #include "words/move.h"
 
 #define OF_NOBODY "#f4ecd8"
-#define OF_SEVERAL "#6d5a8c"
 
 /* --- fields --- */
 
@@ -96,26 +95,23 @@ choose_style (const BstState *state, BstNodeId node, GHashTable *styles)
   return 0;
 }
 
-/* The colour of whoever would score the field. */
-static const char *
-colour_of (BstBoard *self, unsigned owners)
-{
-  if (owners == 0)
-    return OF_NOBODY;
-  for (unsigned i = 0; i < BST_MAX_PLAYERS; i++)
-    if (owners == 1u << i)
-      return bst_emblem_tones (bst_board_colour_of (self, i))->fill;
-  return OF_SEVERAL;
-}
-
+/* In the colours of those who would score the field. */
 static BstRegionStyle
 field_style (BstBoard *self, BstNodeId node, unsigned style)
 {
   BstRegionStyle result = { .fill = (BstFill) style };
+  unsigned n_owners = 0;
   BstFeatureInfo info;
 
   bst_feature_info (bst_game_get_state (self->game), node, &info);
-  gdk_rgba_parse (&result.colour, colour_of (self, info.owners));
+  gdk_rgba_parse (&result.colour, OF_NOBODY);
+  for (unsigned i = 0; i < BST_MAX_PLAYERS; i++) {
+    if (!(info.owners & 1u << i))
+      continue;
+    result.n_others = n_owners++;
+    gdk_rgba_parse (result.n_others == 0 ? &result.colour : &result.others[result.n_others - 1],
+                    bst_emblem_tones (bst_board_colour_of (self, i))->fill);
+  }
   return result;
 }
 

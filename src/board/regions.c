@@ -195,6 +195,17 @@ get_strength (const Mask *mask, BstFill fill, int x, int y)
   return 0.65 * bst_fill_cover (fill, x, y, 8);
 }
 
+/* What several hold has bands in the colour of each, as many on each tile that they go on on the
+ * next. */
+static const GdkRGBA *
+get_colour (const BstRegionStyle *style, int x, int y)
+{
+  unsigned n_colours = style->n_others + 1;
+  unsigned band = (unsigned) (x + y) * n_colours / GRID % n_colours;
+
+  return band == 0 ? &style->colour : &style->others[band - 1];
+}
+
 GdkTexture *
 bst_regions_draw (BstRegions *regions,
                   unsigned kind,
@@ -213,7 +224,7 @@ bst_regions_draw (BstRegions *regions,
 
       if (feature >= sketch->tile->n_features || styles[feature].colour.alpha <= 0)
         continue;
-      put_pixel (pixels + (y * GRID + x) * 4, &styles[feature].colour,
+      put_pixel (pixels + (y * GRID + x) * 4, get_colour (&styles[feature], x, y),
                  get_strength (&mask, styles[feature].fill, x, y));
     }
   return gdk_memory_texture_new (GRID, GRID, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, bytes, GRID * 4);

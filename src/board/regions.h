@@ -59,6 +59,8 @@ int bst_regions_find (BstRegions *regions,
 typedef struct
 {
   GdkRGBA colour;
+  GdkRGBA others[BST_MAX_PLAYERS - 1]; /* in bands with it, the first `n_others` */
+  unsigned n_others;
   BstFill fill;
 } BstRegionStyle;
 
