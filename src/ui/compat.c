@@ -352,69 +352,31 @@ setup_option_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, box);
 }
 
-/* The tick stands behind the one that is chosen in a combo row or drop-down. */
+/* The tick stands behind the one that is chosen. */
 static void
-update_tick (GtkListItem *item, GParamSpec *pspec, GObject *chooser)
+update_tick (GtkListItem *item, GParamSpec *pspec, AdwComboRow *row)
 {
   GtkWidget *tick = gtk_widget_get_last_child (gtk_list_item_get_child (item));
-  g_autoptr (GObject) chosen = NULL;
 
-  g_object_get (chooser, "selected-item", &chosen, NULL);
-  gtk_widget_set_opacity (tick, chosen == gtk_list_item_get_item (item) ? 1 : 0);
+  gtk_widget_set_opacity (
+    tick, adw_combo_row_get_selected_item (row) == gtk_list_item_get_item (item) ? 1 : 0);
 }
 
 static void
-bind_option_cb (GtkListItemFactory *factory, GtkListItem *item, GObject *chooser)
+bind_option_cb (GtkListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
 {
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
 
   gtk_label_set_text (GTK_LABEL (label), choice_text (item));
-  g_signal_connect_object (chooser, "notify::selected-item", G_CALLBACK (update_tick), item,
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (update_tick), item,
                            G_CONNECT_SWAPPED);
-  update_tick (item, NULL, chooser);
+  update_tick (item, NULL, row);
 }
 
 static void
-unbind_option_cb (GtkListItemFactory *factory, GtkListItem *item, GObject *chooser)
+unbind_option_cb (GtkListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
 {
-  g_signal_handlers_disconnect_by_func (chooser, update_tick, item);
-}
-
-static void
-wrap (GtkWidget *label)
-{
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-}
-
-static void
-setup_wrapped_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
-{
-  setup_choice_cb (factory, item);
-  wrap (gtk_list_item_get_child (item));
-}
-
-static void
-setup_wrapped_option_cb (GtkListItemFactory *factory, GtkListItem *item)
-{
-  setup_option_cb (factory, item);
-  wrap (gtk_widget_get_first_child (gtk_list_item_get_child (item)));
-}
-
-void
-bst_wrap_choices (GtkDropDown *drop)
-{
-  g_autoptr (GtkListItemFactory) choice = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) option = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (choice, "setup", G_CALLBACK (setup_wrapped_choice_cb), NULL);
-  g_signal_connect (choice, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  g_signal_connect (option, "setup", G_CALLBACK (setup_wrapped_option_cb), NULL);
-  g_signal_connect (option, "bind", G_CALLBACK (bind_option_cb), drop);
-  g_signal_connect (option, "unbind", G_CALLBACK (unbind_option_cb), drop);
-  gtk_drop_down_set_factory (drop, choice);
-  gtk_drop_down_set_list_factory (drop, option);
+  g_signal_handlers_disconnect_by_func (row, update_tick, item);
 }
 
 void

@@ -78,9 +78,6 @@ void bst_ask (GtkWindow *parent,
  * letters, and sooner if the title wants room too. */
 void bst_show_whole_choice (AdwComboRow *row);
 
-/* Lets a drop-down of strings break its lines, where they are longer than the window is wide. */
-void bst_wrap_choices (GtkDropDown *drop);
-
 /* Lets the wheel scroll the page instead of changing the number in passing. */
 void bst_ignore_wheel (GtkWidget *spin);
 

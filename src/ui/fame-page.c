@@ -14,7 +14,7 @@
 #include "words/fill.h"
 #include "words/phrase.h"
 
-#define MAX_ROWS 30 /* besides one's own */
+#define MAX_ROWS 10 /* of a set-up, besides one's own */
 
 struct _BstFamePage
 {
@@ -24,12 +24,11 @@ struct _BstFamePage
   const BstResults *results; /* or NULL */
   const BstGameResult *own;  /* the one among them that is marked, or NULL */
   bool is_from_end;
-  GPtrArray *setups; /* a game of each; see bst_results_list_setups() */
+  GtkWidget *first; /* the row that is read first, or NULL */
 
   GtkWidget *back_button;
   GtkStack *stack;
-  GtkDropDown *setup_drop;
-  GtkListBox *list;
+  GtkBox *setups;
   GtkWidget *play_button;
 };
 
@@ -91,47 +90,70 @@ new_row (const BstFame *fame, unsigned place, bool is_own)
 }
 
 /* One's own is also there if it is far behind. */
-static void
-show_best (BstFamePage *self, const BstGameResult *setup)
+static GtkWidget *
+new_list (BstFamePage *self, const BstGameResult *setup, const char *title)
 {
   g_autoptr (GArray) best = bst_results_list_best (self->results, setup);
-  GtkListBoxRow *row;
+  GtkWidget *list = gtk_list_box_new ();
 
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (list, "ranking");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   for (guint i = 0; i < best->len; i++) {
     const BstFame *fame = &g_array_index (best, BstFame, i);
     bool is_own = fame->result == self->own;
+    GtkWidget *row;
 
-    if (i < MAX_ROWS || is_own)
-      gtk_list_box_append (self->list, new_row (fame, bst_results_find_place (best, i), is_own));
+    if (i >= MAX_ROWS && !is_own)
+      continue;
+    row = new_row (fame, bst_results_find_place (best, i), is_own);
+    gtk_list_box_append (GTK_LIST_BOX (list), row);
+    if (self->first == NULL || (is_own && !gtk_widget_has_css_class (self->first, "own")))
+      self->first = row;
   }
-}
-
-static void
-chosen_cb (GtkDropDown *drop, GParamSpec *pspec, BstFamePage *self)
-{
-  guint chosen = gtk_drop_down_get_selected (drop);
-
-  if (self->setups != NULL && chosen < self->setups->len)
-    show_best (self, self->setups->pdata[chosen]);
+  return list;
 }
 
 /* --- set-ups --- */
 
 static void
-list_setups (BstFamePage *self)
+add_setup (BstFamePage *self, const BstGameResult *setup)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint chosen = 0;
+  g_autofree char *title = bst_setup_to_text (setup, self->library);
+  GtkWidget *label = gtk_label_new (title);
 
-  for (guint i = 0; i < self->setups->len; i++) {
-    gtk_string_list_take (names, bst_setup_to_text (self->setups->pdata[i], self->library));
-    if (self->own != NULL && bst_game_result_is_like (self->setups->pdata[i], self->own))
-      chosen = i;
-  }
-  gtk_drop_down_set_model (self->setup_drop, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->setup_drop, chosen);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "setup");
+  gtk_box_append (self->setups, label);
+  gtk_box_append (self->setups, new_list (self, setup, title));
+}
+
+static bool
+is_played (const BstGameResult *own, const BstGameResult *setup)
+{
+  return own != NULL && bst_game_result_is_like (setup, own);
+}
+
+/* What was just played comes first. */
+static unsigned
+show_setups (BstFamePage *self, const BstGameResult *own)
+{
+  g_autoptr (GPtrArray) setups = bst_results_list_setups (self->results);
+  GtkWidget *child;
+
+  self->first = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->setups))) != NULL)
+    gtk_box_remove (self->setups, child);
+  for (guint i = 0; i < setups->len; i++)
+    if (is_played (own, setups->pdata[i]))
+      add_setup (self, setups->pdata[i]);
+  for (guint i = 0; i < setups->len; i++)
+    if (!is_played (own, setups->pdata[i]))
+      add_setup (self, setups->pdata[i]);
+  return setups->len;
 }
 
 void
@@ -145,11 +167,7 @@ bst_fame_page_set_results (BstFamePage *self, const BstResults *results, const B
   self->results = results;
   self->own = kept != NULL && bst_game_result_is_same_end (kept, own) ? kept : NULL;
   self->is_from_end = own != NULL;
-  g_clear_pointer (&self->setups, g_ptr_array_unref);
-  self->setups = bst_results_list_setups (results);
-  gtk_stack_set_visible_child_name (self->stack, self->setups->len > 0 ? "best" : "nobody");
-  list_setups (self);
-  chosen_cb (self->setup_drop, NULL, self);
+  gtk_stack_set_visible_child_name (self->stack, show_setups (self, own) > 0 ? "best" : "nobody");
 }
 
 void
@@ -157,9 +175,7 @@ bst_fame_page_focus (BstFamePage *self)
 {
   g_return_if_fail (BST_IS_FAME_PAGE (self));
 
-  gtk_widget_grab_focus (self->setups != NULL && self->setups->len > 0
-                           ? GTK_WIDGET (self->setup_drop)
-                           : self->play_button);
+  gtk_widget_grab_focus (self->first != NULL ? self->first : self->play_button);
 }
 
 /* --- the widget --- */
@@ -174,7 +190,6 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 bst_fame_page_dispose (GObject *object)
 {
-  g_clear_pointer (&BST_FAME_PAGE (object)->setups, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), BST_TYPE_FAME_PAGE);
   G_OBJECT_CLASS (bst_fame_page_parent_class)->dispose (object);
 }
@@ -190,8 +205,7 @@ bst_fame_page_class_init (BstFamePageClass *klass)
                                                "/io/github/bastide_game/Bastide/fame-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BstFamePage, back_button);
   gtk_widget_class_bind_template_child (widget_class, BstFamePage, stack);
-  gtk_widget_class_bind_template_child (widget_class, BstFamePage, setup_drop);
-  gtk_widget_class_bind_template_child (widget_class, BstFamePage, list);
+  gtk_widget_class_bind_template_child (widget_class, BstFamePage, setups);
   gtk_widget_class_bind_template_child (widget_class, BstFamePage, play_button);
   gtk_widget_class_install_action (widget_class, "fame.back", NULL, back_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "fame.back", NULL);
@@ -204,8 +218,6 @@ bst_fame_page_init (BstFamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bst_hide_other_pages (GTK_WIDGET (self->stack));
-  bst_wrap_choices (self->setup_drop);
-  g_signal_connect (self->setup_drop, "notify::selected", G_CALLBACK (chosen_cb), self);
 }
 
 GtkWidget *

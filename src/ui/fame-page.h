@@ -20,5 +20,5 @@ void bst_fame_page_set_results (BstFamePage *self,
                                 const BstResults *results,
                                 const BstGameResult *own);
 
-/* Puts the focus where one begins to read. */
+/* Puts the focus where one begins to read: on one's own, or on the best. */
 void bst_fame_page_focus (BstFamePage *self);

@@ -256,10 +256,19 @@ show_match (AppTest *test)
   }
 }
 
+/* Also with a long list of decks. */
 static void
 show_fame (AppTest *test)
 {
+  PlayedSeat seats[] = { { bst_computer_name (0), BST_COLOUR_GREEN, NULL },
+                         { bst_computer_name (1), BST_COLOUR_RED, NULL },
+                         { bst_computer_name (2), BST_COLOUR_BLUE, NULL } };
+  PlayedGame game = {
+    .decks = EVERYTHING, .seats = seats, .n_seats = 3, .seed = 5, .n_tiles = G_MAXUINT
+  };
+
   show_match (test);
+  finish (test, played_new (&game));
   activate (test, "win.fame");
 }
 

@@ -275,9 +275,7 @@ START = [
     Scene("map of the day", act("win.day"),
           ["Alone the target is {1}: as many as a computer player of the club reaches with these "
            "tiles."], act("win.start")),
-    Scene("hall of fame", act("win.fame"), ["The best results"]),
-    Scene("set-ups of the hall", [("drop", "Decks and players", "%u player")], ["%u player"],
-          ESCAPE + act("fame.back")),
+    Scene("hall of fame", act("win.fame"), ["Opponent: {1}"], act("fame.back")),
     Menu("menu", MENU, ["Keyboard Shortcuts"], ESCAPE),
     Scene("preferences", act("win.preferences"), ["Assistance"]),
     Scene("assistance", click("Assistance"), ["Everything"], ESCAPE),

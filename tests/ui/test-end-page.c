@@ -325,30 +325,38 @@ test_nobody_is_welcomed (void)
   bst_results_free (results);
 }
 
+static const char *
+get_name (GtkWidget *page, unsigned row)
+{
+  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (nth_row (page, row)));
+}
+
 static void
-test_ones_own_is_marked (void)
+test_ones_own_comes_first (void)
 {
   Fixture fixture;
   BstResults *results = new_results ();
-  g_autoptr (BstGame) older = new_game ("base", "Anna, Boris:club", 5);
-  g_autoptr (BstGame) other = new_game ("base", "Anna", 5);
+  g_autoptr (BstGame) older = new_game ("base", "Dmitri, Boris:club", 5);
+  g_autoptr (BstGame) other = new_game ("base", "Eva", 5);
   g_autoptr (BstGame) own = new_game ("base", "Anna, Clara", 6);
   g_autoptr (BstGameResult) result = bst_game_result_new (own, NULL);
-  GtkDropDown *setups;
 
   add (results, older);
   add (results, own);
   add (results, other);
   show (&fixture, bst_fame_page_new (library));
-  bst_fame_page_set_results (BST_FAME_PAGE (fixture.page), results, result);
-  /* Two players, not the set-up that was played last; the computer is not listed. */
-  g_assert_cmpuint (count_rows (fixture.page, NULL), ==, 3);
-  g_assert_cmpuint (count_rows (fixture.page, "own"), ==, 2);
-  setups = GTK_DROP_DOWN (test_find_widget (fixture.page, GTK_TYPE_DROP_DOWN, 0));
-  g_assert_cmpuint (gtk_drop_down_get_selected (setups), ==, 1);
-  gtk_drop_down_set_selected (setups, 0);
-  g_assert_cmpuint (count_rows (fixture.page, NULL), ==, 1);
+  bst_fame_page_set_results (BST_FAME_PAGE (fixture.page), results, NULL);
+  g_assert_cmpstr (get_name (fixture.page, 0), ==, "Eva");
   g_assert_cmpuint (count_rows (fixture.page, "own"), ==, 0);
+  bst_fame_page_set_results (BST_FAME_PAGE (fixture.page), results, result);
+  /* Two players, before whoever played alone later; the computer is not listed. */
+  g_assert_cmpuint (count_rows (fixture.page, NULL), ==, 4);
+  g_assert_cmpuint (count_rows (fixture.page, "own"), ==, 2);
+  g_assert_cmpstr (get_name (fixture.page, 3), ==, "Eva");
+  /* The focus is on the better of the own two. */
+  bst_fame_page_focus (BST_FAME_PAGE (fixture.page));
+  g_assert_true (
+    gtk_widget_has_css_class (gtk_window_get_focus (GTK_WINDOW (fixture.window)), "own"));
   /* An end that does not count stands nowhere. */
   result->players[0].score++;
   bst_fame_page_set_results (BST_FAME_PAGE (fixture.page), results, result);
@@ -404,7 +412,7 @@ main (int argc, char **argv)
                    test_the_verdict_is_over_both_games);
   g_test_add_func ("/ui/end-page/trials-are-no-matches", test_trials_are_no_matches);
   g_test_add_func ("/ui/fame-page/nobody-is-welcomed", test_nobody_is_welcomed);
-  g_test_add_func ("/ui/fame-page/ones-own-is-marked", test_ones_own_is_marked);
+  g_test_add_func ("/ui/fame-page/ones-own-comes-first", test_ones_own_comes_first);
   g_test_add_func ("/ui/fame-page/ones-own-is-never-cut-off", test_ones_own_is_never_cut_off);
 
   result = g_test_run ();
