@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes as a deck: reading must end well, what was read must survive saving, and
- * what is called playable must be.
+ * Any bytes as a deck: reading must end well, what was read must survive saving, its symbols and
+ * rules can be told, and what is called playable must be.
  */
 #include "fuzz.h"
 
 #include "engine/random.h"
 #include "engine/state.h"
-#include "io/deck-file.h"
+#include "io/library.h"
+#include "io/own.h"
+#include "words/rule.h"
 
 #define MAX_MOVES 300
 
@@ -41,26 +43,77 @@ ask (const BstDeckFile *file)
   check (bst_deck_file_get_name (file, "ru_RU.UTF-8") != NULL);
 }
 
+/* What it brings of its own, in words. */
 static void
-play (const BstDeckFile *file)
+tell (const BstDeckFile *file)
 {
-  const BstDeck *deck = bst_deck_file_get_deck (file);
+  const GPtrArray *const lists[] = { bst_deck_file_get_symbols (file),
+                                     bst_deck_file_get_tokens (file) };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint k = 0; k < lists[i]->len; k++) {
+      const BstOwnThing *thing = lists[i]->pdata[k];
+
+      check (bst_own_is_id (thing->id) && bst_own_find (lists[i], thing->id) == (int) k);
+      check (bst_own_thing_name (thing, "ru") != NULL);
+      check (thing->svg == NULL || *thing->svg == '<');
+      check (thing->shape < BST_SHAPES && thing->tint < BST_TINTS);
+    }
+  for (unsigned i = 0; i < bst_deck_file_get_deck (file)->n_sentences; i++) {
+    g_autofree char *sentence = bst_deck_rule_to_sentence (file, i, "ru");
+
+    check (*sentence != '\0');
+  }
+}
+
+static const BstDeckFile *
+get_base (void)
+{
+  static BstLibrary *library;
+  static BstDeckFile *base;
+
+  if (base == NULL) {
+    g_autoptr (BstProblems) problems = bst_problems_new ();
+
+    library = bst_library_new (NULL);
+    base = bst_library_ref_deck (library, "base", problems);
+    check (base != NULL);
+  }
+  return base;
+}
+
+/* The rules of a game with the deck, together with the base set if it starts none itself; NULL if
+ * it cannot be played so. */
+static BstRules *
+compile (const BstDeckFile *file)
+{
+  const BstDeck *decks[] = { bst_deck_file_get_deck (file), NULL };
   BstRulesResult result;
   BstSetup setup;
 
   bst_setup_init (&setup);
-  setup.decks = &deck;
+  setup.decks = decks;
   setup.n_decks = 1;
+  setup.n_players = 2;
+  if (decks[0]->n_lays == 0)
+    decks[setup.n_decks++] = bst_deck_file_get_deck (get_base ());
+  return bst_rules_new (&setup, &result, NULL);
+}
 
-  BstRules *rules = bst_rules_new (&setup, &result, NULL);
-  if (rules == NULL)
-    return;
-
-  BstState *state = bst_state_new (rules, 1, 0, NULL);
+/* A game that depends on the bytes alone. */
+static void
+play (const BstDeckFile *file)
+{
+  uint32_t seed = (uint32_t) bst_deck_file_get_hash (file);
+  BstRules *rules = compile (file);
+  BstState *state;
   BstRandom random;
   BstQuestion question;
 
-  bst_random_seed (&random, 1);
+  if (rules == NULL)
+    return;
+  state = bst_state_new (rules, seed, 0, NULL);
+  bst_random_seed (&random, seed);
   for (unsigned i = 0; i < MAX_MOVES; i++) {
     bst_state_question (state, &question);
     if (question.kind == BST_QUESTION_OVER)
@@ -86,6 +139,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   }
   check_saving (file);
   ask (file);
+  tell (file);
   check (bst_deck_file_is_playable (file) ==
          (bst_problems_get_n_errors (problems) == 0 && !bst_deck_file_is_read_only (file)));
   if (bst_deck_file_is_playable (file))
