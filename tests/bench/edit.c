@@ -15,6 +15,8 @@
 #define KINDS 1000
 #define RUNS 31
 #define FRAME 16.0 /* milliseconds */
+#define SYMBOLS 8
+#define PICTURE (20 * 1024) /* bytes */
 
 static BstLibrary *library;
 
@@ -139,6 +141,56 @@ add_and_remove (BstDeckDocument *document, const char *path, unsigned run)
   bst_deck_document_undo (document);
 }
 
+/* --- symbols with pictures --- */
+
+/* Adds symbols with pictures as drawing programs write them; every tile shows the first one. */
+static void
+add_symbols (BstDeckDocument *document)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (GString) svg =
+    g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0");
+
+  for (unsigned i = 0; svg->len < PICTURE; i++)
+    g_string_append_printf (svg, "L%u %u", i * 37 % 256, i * 91 % 256);
+  g_string_append (svg, "\"/></svg>");
+  for (unsigned i = 0; i < SYMBOLS; i++) {
+    bst_deck_document_add_own (document, BST_OWN_SYMBOL, "en", "Symbol");
+    bst_deck_document_set_own_svg (document, BST_OWN_SYMBOL, i, svg->str, problems);
+  }
+  for (unsigned i = 0; i < KINDS; i++) {
+    g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (document, i);
+
+    bst_tile_draft_set_symbols (draft, UINT64_C (1) << BST_SYMBOLS_OWN);
+    bst_deck_document_set_tile (document, i, draft, BST_EDIT_DRAW_TILE);
+  }
+}
+
+static void
+count_again (BstDeckDocument *document, const char *path, unsigned run)
+{
+  bst_deck_document_set_tile_count (document, 31 * run, 111 + run);
+}
+
+static void
+type_symbol_name (BstDeckDocument *document, const char *path, unsigned run)
+{
+  g_autofree char *name = g_strdup_printf ("Symbol %u", run);
+
+  bst_deck_document_set_own_text (document, BST_OWN_SYMBOL, 0, BST_TEXT_NAME, "en", name);
+}
+
+static void
+colour_symbol (BstDeckDocument *document, const char *path, unsigned run)
+{
+  const GPtrArray *symbols =
+    bst_deck_file_get_symbols (bst_deck_document_get_file (document));
+  g_autoptr (BstOwnThing) symbol = bst_own_thing_copy (symbols->pdata[0]);
+
+  symbol->tint = (BstTint) (run % BST_TINTS);
+  bst_deck_document_set_own (document, BST_OWN_SYMBOL, 0, symbol);
+}
+
 static void
 count_stats (BstDeckDocument *document, const char *path, unsigned run)
 {
@@ -182,6 +234,11 @@ main (void)
   measure ("two: a tile added, undone", add_and_remove, document, path);
   measure ("statistics", count_stats, document, path);
   measure ("a recovery copy", autosave, document, path);
+
+  add_symbols (document);
+  measure ("with pictures: copies of a tile", count_again, document, path);
+  measure ("with pictures: a key in a symbol", type_symbol_name, document, path);
+  measure ("with pictures: the colour of it", colour_symbol, document, path);
 
   double longest = MAX (MAX (counting.median, drawing.median), typing.median);
   g_print ("an edit takes %.0f %% of a frame\n", 100 * longest / FRAME);
