@@ -399,6 +399,32 @@ check_figures (Search *search, const BstDeck *deck)
                });
 }
 
+/* A rule speaks of it, and nobody will ever see it. */
+static void
+check_symbols (Search *search)
+{
+  const GPtrArray *symbols =
+    bst_deck_file_get_symbols (bst_deck_document_get_file (search->document));
+
+  for (guint i = 0; i < symbols->len; i++) {
+    const char *name = bst_own_thing_name (symbols->pdata[i], g_get_language_names ()[0]);
+
+    if (bst_deck_document_count_own_rules (search->document, BST_OWN_SYMBOL, i) == 0 ||
+        bst_deck_document_count_own_tiles (search->document, BST_OWN_SYMBOL, i) > 0)
+      continue;
+    add (search, (BstFindingFacts) {
+                   .severity = BST_SEVERITY_WARNING,
+                   .text = bst_fill (
+                     /* Translators: {1} is the name of a symbol. */
+                     _ ("A rule speaks of the symbol “{1}”, but no tile shows it."), name, NULL),
+                   .position = -1,
+                   .is_about_own = true,
+                   .own = BST_OWN_SYMBOL,
+                   .number = i,
+                 });
+  }
+}
+
 void
 bst_findings_add (GListModel *findings, BstDeckDocument *document, const BstProblems *problems)
 {
@@ -418,6 +444,7 @@ check_deck (Search *search)
   check_needs (search, deck);
   check_river (search, deck);
   check_figures (search, deck);
+  check_symbols (search);
 }
 
 /* What only a game shows, if there can be one: neither with errors nor of a newer format. */

@@ -114,6 +114,32 @@ test_good_deck (void)
   g_assert_cmpuint (g_list_model_get_n_items (findings), ==, 0);
 }
 
+/* It is drawn when the rule is written, or forgotten. */
+static void
+test_symbol_that_no_tile_shows (void)
+{
+  g_autoptr (BstDeckDocument) document =
+    make ("<symbol id=\"a\"/><symbol id=\"rose\"><name xml:lang=\"en\">Rose</name></symbol>"
+          "<rule><when event=\"laid\" symbol=\"rose\"/><then do=\"score\" who=\"player\"/></rule>"
+          "<tiles><tile id=\"a\" count=\"1\"/></tiles>");
+  g_autoptr (GListModel) before = NULL;
+  g_autoptr (GListModel) after = NULL;
+  g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (document, 0);
+  BstFinding *finding = find_one (document, &before);
+  BstOwnKind kind;
+  unsigned number;
+
+  g_assert_cmpstr (bst_finding_get_text (finding), ==,
+                   "A rule speaks of the symbol “Rose”, but no tile shows it.");
+  g_assert_true (bst_finding_is_about_own (finding, &kind, &number));
+  g_assert_cmpint (kind, ==, BST_OWN_SYMBOL);
+  g_assert_cmpuint (number, ==, 1);
+  bst_tile_draft_set_symbols (draft, UINT64_C (2) << BST_SYMBOLS_OWN);
+  bst_deck_document_set_tile (document, 0, draft, BST_EDIT_DRAW_TILE);
+  after = bst_findings_new (document, library);
+  g_assert_cmpuint (g_list_model_get_n_items (after), ==, 0);
+}
+
 /* --- trials --- */
 
 static const char two_tiles[] =
@@ -240,6 +266,8 @@ main (int argc, char *argv[])
                    test_either_river_gives_a_river_its_meaning);
   g_test_add_func ("/findings/what-has-no-rules-is-left-alone",
                    test_what_has_no_rules_is_left_alone);
+  g_test_add_func ("/document/findings/symbol-that-no-tile-shows",
+                   test_symbol_that_no_tile_shows);
   g_test_add_func ("/findings/good-deck", test_good_deck);
   g_test_add_func ("/trial/tile-on-top", test_tile_on_top);
   g_test_add_func ("/trial/tile-that-fits-nowhere", test_tile_that_fits_nowhere);

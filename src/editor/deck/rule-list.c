@@ -12,6 +12,8 @@
 #include "editor/deck/rule-dialog.h"
 #include "words/rule.h"
 
+#define PRESET_MARGIN 3 /* so that nobody reads on into the next sentence */
+
 struct _BstRuleList
 {
   AdwPreferencesGroup parent_instance;
@@ -110,7 +112,8 @@ add_preset (BstRuleList *self, unsigned preset, const BstSentence *sentence)
   g_autofree char *text = bst_deck_sentence_to_text (get_file (self), sentence, NULL);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
                                    PANGO_WRAP_WORD_CHAR, "xalign", 0.f, "width-chars", 32,
-                                   "max-width-chars", 44, NULL);
+                                   "max-width-chars", 44, "margin-top", PRESET_MARGIN,
+                                   "margin-bottom", PRESET_MARGIN, NULL);
 
   gtk_list_box_append (self->preset_list, label);
   g_object_set_data (G_OBJECT (gtk_widget_get_parent (label)), "place",
