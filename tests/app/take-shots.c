@@ -16,6 +16,7 @@
 #include "editor/shelf/shelf-page.h"
 #include "editor/tile/tile-list.h"
 #include "support/played.h"
+#include "ui/lesson-page.h"
 
 #define WIDTH 1200
 #define HEIGHT 800
@@ -26,6 +27,9 @@
 #define FORTRESS_SEED 2
 #define FORTRESS_TILES 30
 #define WORKSHOP_TILE 3
+#define WHOLE G_MAXUINT /* tiles, more than there are: the game is over */
+#define LESSON "first-game"
+#define LESSON_STEP 8
 
 static const struct
 {
@@ -187,6 +191,68 @@ show_fortress (AppTest *test)
   while (app_test_find (test->window, BST_TYPE_BOARD, NULL, NULL) == NULL);
 }
 
+/* A step of the first lesson in which somebody has a choice. */
+static void
+show_lesson (AppTest *test)
+{
+  BstLesson *lesson;
+  BstMove move;
+
+  gtk_widget_activate_action (test->window, "win.lesson", "s", LESSON);
+  app_test_spin (300);
+  lesson = bst_lesson_page_get_lesson (
+    BST_LESSON_PAGE (app_test_find (test->window, BST_TYPE_LESSON_PAGE, NULL, NULL)));
+  while (bst_lesson_get_number (lesson) < LESSON_STEP) {
+    if (bst_lesson_find_move (lesson, &move))
+      g_assert_true (bst_game_play (bst_lesson_get_game (lesson), &move));
+    else
+      bst_lesson_next (lesson);
+    app_test_spin (20);
+  }
+}
+
+static void
+set_animates (AppTest *test, gboolean animates)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animates, NULL);
+  g_settings_set_boolean (test->settings, "animate", animates);
+}
+
+/* Whether a field with several cities is being counted. */
+static bool
+is_counting_field (BstBoard *board)
+{
+  unsigned n_paid;
+  const BstTally *tally = bst_board_get_tally (board, &n_paid);
+
+  return tally != NULL && bst_tally_get_payment (tally, n_paid)->reason == BST_REASON_FIELD &&
+         board->paid_cities->len > 1 && board->pay_progress > 0.5;
+}
+
+/* The count at the end of a game, held while a field is paid. */
+static void
+show_scoring (AppTest *test)
+{
+  BstBoard *board;
+
+  begin (test, WHOLE);
+  set_animates (test, TRUE);
+  gtk_widget_activate_action (test->window, "win.watch-scoring", NULL);
+  while (app_test_find (test->window, BST_TYPE_BOARD, NULL, NULL) == NULL)
+    app_test_spin (5);
+  board = app_test_get_board (test);
+  while (!is_counting_field (board))
+    app_test_spin (5);
+  adw_animation_pause (ADW_ANIMATION (board->payment));
+}
+
+static void
+end_scoring (AppTest *test)
+{
+  bst_board_end_payments (app_test_get_board (test));
+  set_animates (test, FALSE);
+}
+
 /* A tile of a small deck under work. */
 static void
 show_workshop (AppTest *test)
@@ -233,13 +299,20 @@ main (int argc, char **argv)
   show_fortress (&test);
   take (&test, argv[1], "fortress");
 
+  show_lesson (&test);
+  take (&test, argv[1], "lesson");
+
+  show_scoring (&test);
+  take (&test, argv[1], "scoring");
+  end_scoring (&test);
+
   gtk_widget_activate_action (test.window, "win.start", NULL);
   take (&test, argv[1], "start");
 
   show_workshop (&test);
   take (&test, argv[1], "workshop");
 
-  begin (&test, G_MAXUINT);
+  begin (&test, WHOLE);
   take (&test, argv[1], "end");
   app_test_stop (&test);
   return 0;
