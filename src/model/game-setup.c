@@ -137,23 +137,43 @@ is_name_free (BstGameSetup *self, const char *name)
   return true;
 }
 
-bool
-bst_game_setup_is_colour_free (BstGameSetup *self, BstColour colour)
+BstGameSetupSeat *
+bst_game_setup_find_colour (BstGameSetup *self, BstColour colour)
 {
-  g_return_val_if_fail (BST_IS_GAME_SETUP (self), false);
+  g_return_val_if_fail (BST_IS_GAME_SETUP (self), NULL);
 
-  for (unsigned i = 0; i < bst_game_setup_get_n_seats (self); i++)
-    if (bst_game_setup_seat_get_colour (bst_game_setup_get_seat (self, i)) == colour)
-      return false;
-  return true;
+  for (unsigned i = 0; i < bst_game_setup_get_n_seats (self); i++) {
+    BstGameSetupSeat *seat = bst_game_setup_get_seat (self, i);
+
+    if (bst_game_setup_seat_get_colour (seat) == colour)
+      return seat;
+  }
+  return NULL;
+}
+
+void
+bst_game_setup_choose_colour (BstGameSetup *self, BstGameSetupSeat *seat, BstColour colour)
+{
+  g_return_if_fail (BST_IS_GAME_SETUP (self));
+  g_return_if_fail (BST_IS_GAME_SETUP_SEAT (seat));
+
+  BstGameSetupSeat *holder = bst_game_setup_find_colour (self, colour);
+
+  if (holder == seat)
+    return;
+  bst_game_setup_begin_batch (self);
+  if (holder != NULL)
+    bst_game_setup_seat_set_colour (holder, bst_game_setup_seat_get_colour (seat));
+  bst_game_setup_seat_set_colour (seat, colour);
+  bst_game_setup_end_batch (self);
 }
 
 static BstColour
-find_colour (BstGameSetup *self)
+find_free_colour (BstGameSetup *self)
 {
   unsigned colour = 0;
 
-  while (colour + 1 < BST_COLOURS && !bst_game_setup_is_colour_free (self, (BstColour) colour))
+  while (colour + 1 < BST_COLOURS && bst_game_setup_find_colour (self, (BstColour) colour) != NULL)
     colour++;
   return (BstColour) colour;
 }
@@ -256,7 +276,7 @@ bst_game_setup_add_seat (BstGameSetup *self)
 
   if (bst_game_setup_get_n_seats (self) >= BST_MAX_PLAYERS)
     return;
-  add_seat (self, name, find_colour (self), level);
+  add_seat (self, name, find_free_colour (self), level);
   update (self);
 }
 
@@ -549,10 +569,10 @@ load_seats (BstGameSetup *self, const BstGameFile *file)
   g_list_store_remove_all (self->seats);
   for (guint i = 0; i < file->players->len && i < BST_MAX_PLAYERS; i++) {
     const BstGamePlayer *player = g_ptr_array_index (file->players, i);
-    bool is_free = bst_game_setup_is_colour_free (self, player->colour);
+    bool is_free = bst_game_setup_find_colour (self, player->colour) == NULL;
     BstGameSetupSeat *seat;
 
-    add_seat (self, "", is_free ? player->colour : find_colour (self),
+    add_seat (self, "", is_free ? player->colour : find_free_colour (self),
               read_level (player->level));
     seat = bst_game_setup_get_seat (self, i);
     bst_game_setup_seat_set_temper (seat, bst_temper_read (player->temper));

@@ -61,8 +61,11 @@ void bst_game_setup_seat_person (BstGameSetup *self);
 /* Moves a seat by so many places, as far as there are. */
 void bst_game_setup_move_seat (BstGameSetup *self, BstGameSetupSeat *seat, int by);
 
-/* Whether nobody plays with `colour`. */
-bool bst_game_setup_is_colour_free (BstGameSetup *self, BstColour colour);
+/* Who plays with `colour`, or NULL; borrowed. */
+BstGameSetupSeat *bst_game_setup_find_colour (BstGameSetup *self, BstColour colour);
+
+/* Lets `seat` play with `colour`.  Whoever has had it gets the one of `seat` instead. */
+void bst_game_setup_choose_colour (BstGameSetup *self, BstGameSetupSeat *seat, BstColour colour);
 
 /* Whether the decks that are chosen bring a chapter of the rules. */
 bool bst_game_setup_has_module (BstGameSetup *self, BstModuleId module);

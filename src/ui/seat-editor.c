@@ -16,6 +16,7 @@
 
 #define EMBLEM_SIZE 34
 #define CHOICE_SIZE 28
+#define MAX_SWAP_CHARS 24
 
 struct _BstSeatEditor
 {
@@ -162,6 +163,36 @@ describe_colour (BstColour colour)
   return g_strdup_printf ("%s, %s", bst_colour_to_title (colour), bst_emblem_to_title (colour));
 }
 
+/* What comes of choosing it, where that is more than having it: somebody else has it. */
+static char *
+describe_swap (BstSeatEditor *self, BstColour colour)
+{
+  BstGameSetupSeat *holder = bst_game_setup_find_colour (self->setup, colour);
+
+  if (holder == NULL || holder == self->seat)
+    return NULL;
+  /* Translators: {1} is a player, with whom another one changes colours. */
+  return bst_fill (_ ("Swap with {1}"), bst_game_setup_seat_get_name (holder), NULL);
+}
+
+static GtkWidget *
+new_words (const char *colour, const char *swap)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", colour, "xalign", 0.0, NULL);
+
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  if (swap == NULL)
+    return box;
+  label = g_object_new (GTK_TYPE_LABEL, "label", swap, "xalign", 0.0, "ellipsize",
+                        PANGO_ELLIPSIZE_END, "max-width-chars", MAX_SWAP_CHARS, NULL);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
 static GtkWidget *
 new_choice (BstSeatEditor *self, BstColour colour)
 {
@@ -169,13 +200,15 @@ new_choice (BstSeatEditor *self, BstColour colour)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *picture = bst_picture_view_new (CHOICE_SIZE);
   g_autofree char *text = describe_colour (colour);
+  g_autofree char *swap = describe_swap (self, colour);
+  g_autofree char *name = g_strjoin (". ", text, swap, NULL);
 
   bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures,
                          (BstPicture) { .type = BST_PICTURE_EMBLEM, .colour = (uint8_t) colour });
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_box_append (GTK_BOX (box), new_words (text, swap));
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) colour);
@@ -183,7 +216,7 @@ new_choice (BstSeatEditor *self, BstColour colour)
   return button;
 }
 
-/* The colours that nobody has, as they are when it opens. */
+/* All colours; who has which is as it is when it opens. */
 static void
 popup_colours_cb (GtkMenuButton *button, gpointer data)
 {
@@ -192,13 +225,13 @@ popup_colours_cb (GtkMenuButton *button, gpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   for (unsigned i = 0; i < BST_COLOURS; i++)
-    if (i == bst_game_setup_seat_get_colour (self->seat) ||
-        bst_game_setup_is_colour_free (self->setup, (BstColour) i))
-      gtk_box_append (GTK_BOX (box), new_choice (self, (BstColour) i));
+    gtk_box_append (GTK_BOX (box), new_choice (self, (BstColour) i));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
 }
 
+/* The button has the focus again when a colour was chosen: a screen reader says what it is called
+ * now, and with whom it was swapped. */
 static void
 show_colour (BstSeatEditor *self)
 {
@@ -207,12 +240,36 @@ show_colour (BstSeatEditor *self)
   g_autofree char *text =
     /* Translators: {1} is a colour with its emblem: “Red, Tower”. */
     bst_fill (_ ("{1}: choose another colour"), colour_text, NULL);
+  g_autofree char *name =
+    /* Translators: {1} is a player, {2} a colour with its emblem: “Red, Tower”. */
+    bst_fill (_ ("Colour of {1}: {2}"), bst_game_setup_seat_get_name (self->seat), colour_text,
+              NULL);
 
   bst_picture_view_show (self->emblem, self->textures,
                          (BstPicture) { .type = BST_PICTURE_EMBLEM, .colour = (uint8_t) colour });
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->colour_button), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* What has become of whoever had the colour that was chosen; NULL if nobody had. */
+static void
+tell_swap (BstSeatEditor *self, BstGameSetupSeat *other)
+{
+  g_autofree char *colour = NULL;
+  g_autofree char *text = NULL;
+
+  if (other == NULL || other == self->seat) {
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->colour_button),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    return;
+  }
+  colour = describe_colour (bst_game_setup_seat_get_colour (other));
+  /* Translators: {1} is a player whose colour has changed, {2} the new one: “Red, Tower”. */
+  text = bst_fill (_ ("Swapped. {1} has this colour now: {2}"),
+                   bst_game_setup_seat_get_name (other), colour, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 /* --- its place and its problem --- */
@@ -284,9 +341,12 @@ static void
 colour_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstSeatEditor *self = BST_SEAT_EDITOR (widget);
+  BstColour colour = (BstColour) g_variant_get_int32 (parameter);
+  BstGameSetupSeat *holder = bst_game_setup_find_colour (self->setup, colour);
 
+  bst_game_setup_choose_colour (self->setup, self->seat, colour);
+  tell_swap (self, holder);
   gtk_menu_button_popdown (self->colour_button);
-  bst_game_setup_seat_set_colour (self->seat, (BstColour) g_variant_get_int32 (parameter));
 }
 
 /* From the first place up is the last one, so that both buttons always do something. */

@@ -298,7 +298,7 @@ LEARN = [
 
 NEW_GAME = [
     Scene("new game", act("win.new-game"), ["Add Player"]),
-    Scene("colours", press("{1}: choose another colour"), ["Pink"], ESCAPE),
+    Scene("colours", press("Colour of {1}: {2}"), ["Pink"], ESCAPE),
     Scene("who plays", [("drop", "Who plays as {1}", "Person")], ["Computer, master"], ESCAPE),
     Scene("what it likes", [("drop", "Temperament of {1}", "Even-tempered")],
           ["Monk: likes monasteries"], ESCAPE),

@@ -197,11 +197,40 @@ test_seats_stay_in_range (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (bst_game_setup_get_n_seats (fixture->setup), ==, BST_MAX_PLAYERS);
   g_assert_true (bst_game_setup_get_is_ready (fixture->setup));
   for (unsigned i = 0; i < BST_COLOURS; i++)
-    g_assert_false (bst_game_setup_is_colour_free (fixture->setup, (BstColour) i));
+    g_assert_nonnull (bst_game_setup_find_colour (fixture->setup, (BstColour) i));
   for (unsigned i = 0; i < 10; i++)
     bst_game_setup_remove_seat (fixture->setup, seat (fixture, 0));
   g_assert_cmpuint (bst_game_setup_get_n_seats (fixture->setup), ==, 1);
   g_assert_true (bst_game_setup_get_is_ready (fixture->setup));
+}
+
+/* Nobody has to give a colour up first, and choosing again takes it back. */
+static void
+test_colours_are_swapped (Fixture *fixture, gconstpointer data)
+{
+  BstColour first = bst_game_setup_seat_get_colour (seat (fixture, 0));
+  BstColour second = bst_game_setup_seat_get_colour (seat (fixture, 1));
+
+  bst_game_setup_choose_colour (fixture->setup, seat (fixture, 0), second);
+  g_assert_cmpint (bst_game_setup_seat_get_colour (seat (fixture, 0)), ==, second);
+  g_assert_cmpint (bst_game_setup_seat_get_colour (seat (fixture, 1)), ==, first);
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  bst_game_setup_choose_colour (fixture->setup, seat (fixture, 0), first);
+  g_assert_cmpint (bst_game_setup_seat_get_colour (seat (fixture, 0)), ==, first);
+  g_assert_cmpint (bst_game_setup_seat_get_colour (seat (fixture, 1)), ==, second);
+  bst_game_setup_choose_colour (fixture->setup, seat (fixture, 0), first);
+  g_assert_cmpuint (fixture->n_changes, ==, 2);
+}
+
+/* What nobody has is simply taken. */
+static void
+test_a_free_colour_changes_nobody_else (Fixture *fixture, gconstpointer data)
+{
+  BstColour second = bst_game_setup_seat_get_colour (seat (fixture, 1));
+
+  bst_game_setup_choose_colour (fixture->setup, seat (fixture, 0), BST_COLOUR_PINK);
+  g_assert_cmpint (bst_game_setup_seat_get_colour (seat (fixture, 0)), ==, BST_COLOUR_PINK);
+  g_assert_cmpint (bst_game_setup_seat_get_colour (seat (fixture, 1)), ==, second);
 }
 
 static void
@@ -504,6 +533,8 @@ main (int argc, char **argv)
   ADD ("preset-ends-with-a-choice", test_preset_ends_with_a_choice);
   ADD ("first-game-takes-two-seats", test_first_game_takes_two_seats);
   ADD ("seats-stay-in-range", test_seats_stay_in_range);
+  ADD ("colours-are-swapped", test_colours_are_swapped);
+  ADD ("a-free-colour-changes-nobody-else", test_a_free_colour_changes_nobody_else);
   ADD ("removed-seat-is-not-heard", test_removed_seat_is_not_heard);
   ADD ("seats-move", test_seats_move);
   ADD ("names-are-needed", test_names_are_needed);

@@ -328,6 +328,46 @@ test_temperaments_are_for_computers (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (temper)), ==, BST_TEMPER_FARMER);
 }
 
+/* The one that has the colour takes the other, and whoever cannot see that is told. */
+static void
+test_colours_are_swapped (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *first = nth (fixture, BST_TYPE_SEAT_EDITOR, 0);
+  GtkWidget *second = nth (fixture, BST_TYPE_SEAT_EDITOR, 1);
+  GtkWidget *button = test_find_widget (first, GTK_TYPE_MENU_BUTTON, 0);
+  const BstGamePlayer *player;
+
+  gtk_editable_set_text (GTK_EDITABLE (nth (fixture, GTK_TYPE_ENTRY, 0)), "Anna");
+  gtk_editable_set_text (GTK_EDITABLE (nth (fixture, GTK_TYPE_ENTRY, 1)), "Boris");
+  gtk_widget_activate_action (first, "seat.colour", "i", BST_COLOUR_BLUE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Colour of Anna: Blue, Fish");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Swapped. Boris has this colour now: Red, Tower");
+  button = test_find_widget (second, GTK_TYPE_MENU_BUTTON, 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Colour of Boris: Red, Tower");
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  player = g_ptr_array_index (fixture->begun->players, 1);
+  g_assert_cmpint (player->colour, ==, BST_COLOUR_RED);
+}
+
+/* No colour is missing where one is chosen, and it says whose it is. */
+static void
+test_all_colours_are_offered (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = nth (fixture, GTK_TYPE_MENU_BUTTON, 0);
+
+  gtk_editable_set_text (GTK_EDITABLE (nth (fixture, GTK_TYPE_ENTRY, 1)), "Boris");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_true (says (button, "Red, Tower"));
+  g_assert_true (says (button, "Blue, Fish"));
+  g_assert_true (says (button, "Pink, Rose"));
+  g_assert_true (says (button, "Swap with Boris"));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+}
+
 static GtkWidget *
 get_switch (GtkWidget *card)
 {
@@ -444,6 +484,8 @@ main (int argc, char **argv)
   NEW_GAME ("start-needs-names", test_start_needs_names);
   NEW_GAME ("seats-come-and-go", test_seats_come_and_go);
   NEW_GAME ("temperaments-are-for-computers", test_temperaments_are_for_computers);
+  NEW_GAME ("colours-are-swapped", test_colours_are_swapped);
+  NEW_GAME ("all-colours-are-offered", test_all_colours_are_offered);
   NEW_GAME ("decks-can-be-switched", test_decks_can_be_switched);
   NEW_GAME ("set-up-is-shown-again", test_set_up_is_shown_again);
   NEW_GAME ("first-player-can-be-fixed", test_first_player_can_be_fixed);

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A game is prepared with the mouse alone and with keys alone.
+ */
+#include "app-test.h"
+
+#include "io/colour.h"
+#include "ui/seat-editor.h"
+
+static GtkWidget *
+get_page (AppTest *test)
+{
+  GtkWidget *stack = app_test_find (test->window, GTK_TYPE_STACK, NULL, NULL);
+
+  return gtk_stack_get_visible_child (GTK_STACK (stack));
+}
+
+static void
+begin (AppTest *test)
+{
+  app_test_start (test, 1200, 800);
+  gtk_widget_activate_action (test->window, "win.new-game", NULL);
+  app_test_spin (200);
+}
+
+static bool
+is_nth (GtkWidget *row, gconstpointer number)
+{
+  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) == GPOINTER_TO_INT (number);
+}
+
+/* The button with the colour of a player, counted from 0. */
+static GtkWidget *
+find_colour_button (AppTest *test, int seat)
+{
+  GtkWidget *row =
+    app_test_find (get_page (test), BST_TYPE_SEAT_EDITOR, is_nth, GINT_TO_POINTER (seat));
+  GtkWidget *button = app_test_find (row, GTK_TYPE_MENU_BUTTON, NULL, NULL);
+
+  return app_test_find (button, GTK_TYPE_TOGGLE_BUTTON, NULL, NULL);
+}
+
+static bool
+is_for_colour (GtkWidget *button, gconstpointer colour)
+{
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+
+  return g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "seat.colour") == 0 &&
+         g_variant_get_int32 (target) == GPOINTER_TO_INT (colour);
+}
+
+static GtkWidget *
+wait_for_choice (AppTest *test, BstColour colour)
+{
+  GtkWidget *choice;
+
+  while ((choice = app_test_find (get_page (test), GTK_TYPE_BUTTON, is_for_colour,
+                                  GINT_TO_POINTER ((int) colour))) == NULL)
+    app_test_spin (20);
+  app_test_spin (300);
+  return choice;
+}
+
+static void
+keep_cb (BstGameFile **place, BstGameFile *file)
+{
+  *place = file;
+}
+
+/* What would begin, without beginning it. */
+static BstGameFile *
+dup_file (AppTest *test)
+{
+  BstGameFile *file = NULL;
+  gulong id;
+
+  g_signal_handlers_block_matched (get_page (test), G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL,
+                                   test->window);
+  id = g_signal_connect_swapped (get_page (test), "begin", G_CALLBACK (keep_cb), &file);
+  gtk_widget_activate_action (get_page (test), "new-game.start", NULL);
+  g_signal_handler_disconnect (get_page (test), id);
+  g_signal_handlers_unblock_matched (get_page (test), G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL,
+                                     test->window);
+  return file;
+}
+
+static void
+assert_colours (AppTest *test, BstColour first, BstColour second)
+{
+  BstGameFile *file = dup_file (test);
+
+  g_assert_nonnull (file);
+  g_assert_cmpint (((BstGamePlayer *) g_ptr_array_index (file->players, 0))->colour, ==, first);
+  g_assert_cmpint (((BstGamePlayer *) g_ptr_array_index (file->players, 1))->colour, ==, second);
+  bst_game_file_free (file);
+}
+
+static void
+test_colours_with_the_mouse (void)
+{
+  AppTest test;
+
+  begin (&test);
+  app_test_click (&test, find_colour_button (&test, 0));
+  app_test_click (&test, wait_for_choice (&test, BST_COLOUR_BLUE));
+  app_test_spin (300);
+  assert_colours (&test, BST_COLOUR_BLUE, BST_COLOUR_RED);
+  /* Choosing again takes it back. */
+  app_test_click (&test, find_colour_button (&test, 0));
+  app_test_click (&test, wait_for_choice (&test, BST_COLOUR_RED));
+  app_test_spin (300);
+  assert_colours (&test, BST_COLOUR_RED, BST_COLOUR_BLUE);
+  app_test_stop (&test);
+}
+
+static void
+test_colours_with_keys (void)
+{
+  AppTest test;
+
+  begin (&test);
+  gtk_widget_grab_focus (find_colour_button (&test, 1));
+  app_test_key ("space");
+  wait_for_choice (&test, BST_COLOUR_RED);
+  /* The first one has the focus, which the other player has. */
+  app_test_key ("Return");
+  app_test_spin (300);
+  assert_colours (&test, BST_COLOUR_BLUE, BST_COLOUR_RED);
+  g_assert_true (gtk_widget_has_focus (find_colour_button (&test, 1)));
+  app_test_key ("space");
+  wait_for_choice (&test, BST_COLOUR_BLUE);
+  app_test_key ("Down");
+  app_test_key ("Return");
+  app_test_spin (300);
+  assert_colours (&test, BST_COLOUR_RED, BST_COLOUR_BLUE);
+  app_test_stop (&test);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_test_init (&argc, &argv);
+  g_test_add_func ("/app/new-game/colours-are-swapped-with-the-mouse",
+                   test_colours_with_the_mouse);
+  g_test_add_func ("/app/new-game/colours-are-swapped-with-keys", test_colours_with_keys);
+  return g_test_run ();
+}
