@@ -39,6 +39,7 @@ struct _BstWindow
   GCancellable *finding;
   GSignalGroup *game_signals;
   guint end_source;
+  guint play_source; /* while it is to be found out what "Play" starts */
 
   AdwToastOverlay *toasts;
   AdwToast *offer; /* to restore a deck, or NULL */
@@ -61,8 +62,14 @@ void bst_window_show_page (BstWindow *self, gpointer page);
 bool bst_window_is_in_workshop (BstWindow *self);
 void bst_window_make_workshop (BstWindow *self);
 
+/* window-play.c */
+void bst_window_install_play_actions (GtkWidgetClass *klass);
+
 /* How the last game was set up, or NULL.  Free with bst_game_file_free(). */
 BstGameFile *bst_window_dup_last_setup (BstWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Says on the start page, soon, what "Play" starts. */
+void bst_window_show_play (BstWindow *self);
 
 /* window-day.c */
 void bst_window_install_day_actions (GtkWidgetClass *klass);

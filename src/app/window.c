@@ -11,7 +11,6 @@
 #include "app/window-private.h"
 #include "board/text-size.h"
 #include "document/recovery.h"
-#include "model/game-setup.h"
 #include "ui/compat.h"
 #include "ui/preferences.h"
 #include "ui/rules-window.h"
@@ -144,16 +143,6 @@ bst_window_close_request (GtkWindow *window)
 
 /* --- commands --- */
 
-BstGameFile *
-bst_window_dup_last_setup (BstWindow *self)
-{
-  g_autofree char *xml = g_settings_get_string (self->settings, "last-setup");
-  /* A set-up that no longer holds is as good as none. */
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-
-  return *xml != '\0' ? bst_game_file_parse (xml, strlen (xml), "last-setup", problems) : NULL;
-}
-
 static void
 show_start (BstWindow *self)
 {
@@ -164,6 +153,7 @@ show_start (BstWindow *self)
   bst_start_page_set_saved (self->start_page, is_running ? self->running : NULL);
   bst_window_offer_lessons (self);
   bst_window_show_day (self);
+  bst_window_show_play (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", is_running);
   bst_window_show_page (self, self->start_page);
   bst_start_page_focus (self->start_page);
@@ -216,25 +206,6 @@ new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   self->is_asked = gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->game_page);
   bst_window_show_page (self, self->new_page);
   bst_new_game_page_focus (self->new_page);
-}
-
-/* The last set-up again, or the first game there is; for somebody who wants to play. */
-static void
-play_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  BstWindow *self = BST_WINDOW (widget);
-  g_autoptr (BstGameSetup) setup = bst_game_setup_new (self->library);
-  g_autoptr (GRand) chance = g_rand_new ();
-  g_autoptr (BstGameFile) last = bst_window_dup_last_setup (self);
-
-  bst_game_setup_refresh_shelf (setup);
-  if (last != NULL)
-    bst_game_setup_load (setup, last);
-  bst_game_setup_seat_person (setup);
-  if (bst_game_setup_get_is_ready (setup))
-    bst_window_begin (self, bst_game_setup_dup_file (setup, chance), G_MAXSIZE);
-  else
-    gtk_widget_activate_action (widget, "win.new-game", NULL);
 }
 
 static void
@@ -348,6 +319,7 @@ bst_window_dispose (GObject *object)
   BstWindow *self = BST_WINDOW (object);
 
   g_clear_handle_id (&self->end_source, g_source_remove);
+  g_clear_handle_id (&self->play_source, g_source_remove);
   if (self->game_page != NULL)
     bst_game_page_set_game (self->game_page, NULL);
   if (self->lesson_page != NULL)
@@ -390,9 +362,9 @@ bst_window_class_init (BstWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_action);
-  gtk_widget_class_install_action (widget_class, "win.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
   bst_window_install_day_actions (widget_class);
+  bst_window_install_play_actions (widget_class);
   bst_window_install_file_actions (widget_class);
   bst_window_install_game_actions (widget_class);
   bst_window_install_review_actions (widget_class);

@@ -101,6 +101,10 @@ gboolean bst_game_setup_get_is_ready (BstGameSetup *self);
 unsigned bst_game_setup_get_n_tiles (BstGameSetup *self);
 unsigned bst_game_setup_get_minutes (BstGameSetup *self);
 
+/* What would begin: "Base set, The River · with fields · 2 players · 83 tiles, about 25 minutes";
+ * NULL if nothing can.  Free with g_free(). */
+char *bst_game_setup_to_text (BstGameSetup *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Takes players, decks and options from `file`, as far as they can be had.  Decks that it
  * carries are taken from the shelf if they are offered from there. */
 void bst_game_setup_load (BstGameSetup *self, const BstGameFile *file);

@@ -285,31 +285,34 @@ set_random_first (BstNewGamePage *self, gboolean is_random)
 static char *
 summarise (BstGameSetup *setup)
 {
-  unsigned n_tiles = bst_game_setup_get_n_tiles (setup);
-  unsigned n_minutes = bst_game_setup_get_minutes (setup);
-  g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
-  g_autofree char *minutes =
-    g_strdup_printf (ngettext ("about %u minute", "about %u minutes", n_minutes), n_minutes);
-
-  if (n_tiles == 0)
+  if (bst_game_setup_get_n_tiles (setup) == 0)
     return g_strdup (_ ("These decks do not go together."));
   if (!bst_game_setup_get_is_ready (setup))
     return g_strdup (_ ("Give every player a name of their own."));
-  /* Translators: {1} is a number of tiles, {2} a number of minutes. */
-  return bst_fill (_ ("{1}, {2}"), tiles, minutes, NULL);
+  return bst_game_setup_to_text (setup);
+}
+
+static void
+show_summary (BstNewGamePage *self)
+{
+  g_autofree char *summary = summarise (self->setup);
+
+  gtk_label_set_text (self->summary_label, summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->start_button), summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->start_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
 }
 
 static void
 update (BstNewGamePage *self)
 {
-  g_autofree char *summary = summarise (self->setup);
   bool is_ready = bst_game_setup_get_is_ready (self->setup);
 
   self->is_updating = true;
   show_options (self);
   self->is_updating = false;
   show_preset (self);
-  gtk_label_set_text (self->summary_label, summary);
+  show_summary (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", is_ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.add-seat",
                                  bst_game_setup_get_n_seats (self->setup) < BST_MAX_PLAYERS);

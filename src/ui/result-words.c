@@ -10,6 +10,7 @@
 
 #include "words/fill.h"
 #include "words/phrase.h"
+#include "words/setup.h"
 
 char *
 bst_date_to_text (const GDate *date)
@@ -233,13 +234,8 @@ bst_setup_to_text (const BstGameResult *result, BstLibrary *library)
 {
   unsigned n = g_strv_length (result->decks);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
-  g_autofree char *decks = NULL;
-  g_autofree char *players = g_strdup_printf (
-    ngettext ("%u player", "%u players", result->n_players), result->n_players);
 
   for (unsigned i = 0; i < n; i++)
     names[i] = name_deck (result, i, library);
-  decks = g_strjoinv (", ", names);
-  return g_strjoin (" · ", decks, result->has_fields ? _ ("with fields") : _ ("without fields"),
-                    players, NULL);
+  return bst_setup_line ((const char *const *) names, result->has_fields, result->n_players);
 }

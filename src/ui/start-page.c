@@ -28,6 +28,7 @@ struct _BstStartPage
   GtkLabel *saved_players;
   GtkLabel *saved_state;
   GtkButton *play_button;
+  GtkLabel *play_label;
   GtkWidget *lesson_offer;
   GtkWidget *day_button;
   GtkLabel *day_label;
@@ -97,6 +98,19 @@ bst_start_page_set_saved (BstStartPage *self, BstGame *game)
   show_players (self, game);
   show_state (self, game);
   name_card (self);
+}
+
+/* --- the game that "Play" starts --- */
+
+void
+bst_start_page_set_play (BstStartPage *self, const char *text)
+{
+  g_return_if_fail (BST_IS_START_PAGE (self));
+
+  gtk_label_set_text (self->play_label, text != NULL ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "",
+                                  -1);
 }
 
 /* --- recent games --- */
@@ -406,6 +420,7 @@ bst_start_page_class_init (BstStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, saved_players);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, saved_state);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, BstStartPage, play_label);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, lesson_offer);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, day_button);
   gtk_widget_class_bind_template_child (widget_class, BstStartPage, day_label);

@@ -23,6 +23,9 @@ void bst_start_page_set_saved (BstStartPage *self, BstGame *game);
 /* Saved games; the one played last is shown first. */
 void bst_start_page_set_recent (BstStartPage *self, const char *const *uris);
 
+/* What "Play" starts, in a line; NULL if that is not known. */
+void bst_start_page_set_play (BstStartPage *self, const char *text);
+
 /* What `results` know of the map of `day`. */
 void bst_start_page_set_day (BstStartPage *self, const GDate *day, const BstResults *results);
 

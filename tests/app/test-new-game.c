@@ -136,6 +136,31 @@ test_colours_with_keys (void)
   app_test_stop (&test);
 }
 
+/* It is found out while the page is there already. */
+static void
+test_play_says_what_it_starts (void)
+{
+  AppTest test;
+  GtkWidget *play;
+  GtkWidget *label;
+
+  app_test_start (&test, 1200, 800);
+  play = app_test_find_button (test.window, "win.play");
+  label = gtk_widget_get_next_sibling (play);
+  while (*gtk_label_get_text (GTK_LABEL (label)) == '\0')
+    app_test_spin (20);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
+                   "Base set · without fields · 2 players · 72 tiles, about 20 minutes");
+  gtk_widget_activate_action (test.window, "win.new-game", NULL);
+  gtk_widget_activate_action (get_page (&test), "new-game.preset", "s", "classic");
+  gtk_widget_activate_action (get_page (&test), "new-game.start", NULL);
+  gtk_widget_activate_action (test.window, "win.start", NULL);
+  while (!g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)),
+                            "Base set, The River, The Abbot · with fields"))
+    app_test_spin (20);
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -143,5 +168,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/new-game/colours-are-swapped-with-the-mouse",
                    test_colours_with_the_mouse);
   g_test_add_func ("/app/new-game/colours-are-swapped-with-keys", test_colours_with_keys);
+  g_test_add_func ("/app/new-game/play-says-what-it-starts", test_play_says_what_it_starts);
   return g_test_run ();
 }

@@ -402,6 +402,30 @@ test_persons_take_longer (Fixture *fixture, gconstpointer data)
 /* --- files --- */
 
 static void
+assert_text (Fixture *fixture, const char *expected)
+{
+  g_autofree char *text = bst_game_setup_to_text (fixture->setup);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_text_says_what_begins (Fixture *fixture, gconstpointer data)
+{
+  assert_text (fixture,
+               "Base set · without fields · 2 players · 72 tiles, about 20 minutes");
+  bst_game_setup_apply_preset (fixture->setup, BST_PRESET_CLASSIC);
+  bst_game_setup_remove_seat (fixture->setup, seat (fixture, 1));
+  assert_text (fixture, "Base set, The River, The Abbot · with fields · 1 player · 83 tiles, "
+                        "about 40 minutes");
+  bst_game_setup_apply_preset (fixture->setup, BST_PRESET_EVERYTHING);
+  assert_text (fixture, "Base set and 12 more decks · with fields · 1 player · 246 tiles, "
+                        "about 125 minutes");
+  bst_game_setup_seat_set_name (seat (fixture, 0), "");
+  assert_text (fixture, NULL);
+}
+
+static void
 test_file_is_what_was_chosen (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (BstGameFile) file = NULL;
@@ -548,6 +572,7 @@ main (int argc, char **argv)
   ADD ("impossible-deck-says-why", test_impossible_deck_says_why);
   ADD ("impossible-choice-cannot-begin", test_impossible_choice_cannot_begin);
   ADD ("persons-take-longer", test_persons_take_longer);
+  ADD ("text-says-what-begins", test_text_says_what_begins);
   ADD ("file-is-what-was-chosen", test_file_is_what_was_chosen);
   ADD ("file-has-temperaments-of-computers", test_file_has_temperaments_of_computers);
   ADD ("chance-chooses-who-begins", test_chance_chooses_who_begins);

@@ -247,6 +247,20 @@ test_recent_games_are_in_order (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_play_says_what_it_starts (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = find_button (fixture->page, "win.play");
+
+  bst_start_page_set_play (BST_START_PAGE (fixture->page), "Base set · 2 players");
+  g_assert_true (says (fixture->page, "Base set · 2 players"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Base set · 2 players");
+  bst_start_page_set_play (BST_START_PAGE (fixture->page), NULL);
+  g_assert_false (says (fixture->page, "Base set · 2 players"));
+}
+
+static void
 test_workshop_is_hidden_while_there_is_none (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
@@ -284,6 +298,20 @@ test_start_needs_names (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (entry, "error"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "Anna");
   g_assert_true (gtk_widget_get_sensitive (start));
+}
+
+static void
+test_start_says_what_it_starts (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "Base set, The River · without fields · 2 players · 83 tiles, "
+                             "about 25 minutes";
+  GtkWidget *start = find_button (fixture->page, "new-game.start");
+
+  gtk_widget_activate_action (fixture->page, "new-game.preset", "s", "family");
+  g_assert_true (says (fixture->page, text));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (start), ==, text);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (start),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
 
 static void
@@ -479,9 +507,11 @@ main (int argc, char **argv)
   START ("recent-games-are-listed", test_recent_games_are_listed);
   START ("recent-games-are-in-order", test_recent_games_are_in_order);
   START ("games-put-aside-are-called-by-players", test_games_put_aside_are_called_by_players);
+  START ("play-says-what-it-starts", test_play_says_what_it_starts);
   START ("workshop-is-hidden-while-there-is-none", test_workshop_is_hidden_while_there_is_none);
   NEW_GAME ("start-begins-the-game", test_start_begins_the_game);
   NEW_GAME ("start-needs-names", test_start_needs_names);
+  NEW_GAME ("start-says-what-it-starts", test_start_says_what_it_starts);
   NEW_GAME ("seats-come-and-go", test_seats_come_and_go);
   NEW_GAME ("temperaments-are-for-computers", test_temperaments_are_for_computers);
   NEW_GAME ("colours-are-swapped", test_colours_are_swapped);
