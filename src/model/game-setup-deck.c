@@ -138,6 +138,66 @@ bst_game_setup_deck_set_is_on_shelf (BstGameSetupDeck *self, gboolean is_on_shel
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_ON_SHELF]);
 }
 
+/* Whether anything is played in another way with `deck`. */
+static bool
+has_rules (const BstDeck *deck)
+{
+  bool has = deck->modules != 0 || deck->n_sentences > 0 || deck->n_lays > 0;
+
+  for (unsigned i = 0; i < BST_FIGURES; i++)
+    has = has || deck->figures[i] > 0;
+  for (unsigned i = 0; i < BST_OPTIONS; i++)
+    has = has || deck->options[i] != BST_UNSET;
+  for (unsigned i = 0; i < BST_NUMBERS; i++)
+    has = has || deck->numbers[i] != BST_UNSET;
+  return has;
+}
+
+BstOffer
+bst_game_setup_deck_get_offer (BstGameSetupDeck *self)
+{
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), BST_OFFER_OWN);
+
+  if (!bst_deck_file_is_built_in (self->file))
+    return BST_OFFER_OWN;
+  return has_rules (bst_deck_file_get_deck (self->file)) ? BST_OFFER_RULES : BST_OFFER_TILES;
+}
+
+/* The first chapter that a deck brings, BST_MODULES if it brings none. */
+static unsigned
+find_chapter (BstGameSetupDeck *self)
+{
+  BstModules modules = bst_deck_file_get_deck (self->file)->modules;
+  unsigned chapter = 0;
+
+  while (chapter < BST_MODULES && !(modules >> chapter & 1))
+    chapter++;
+  return chapter;
+}
+
+/* Rivers stand together, as they are mixed. */
+static int
+get_rank (BstGameSetupDeck *self)
+{
+  unsigned chapter = find_chapter (self);
+
+  return chapter == BST_MODULE_RIVER2 ? 2 * BST_MODULE_RIVER + 1 : 2 * (int) chapter;
+}
+
+int
+bst_game_setup_deck_compare (BstGameSetupDeck *self, BstGameSetupDeck *other)
+{
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (self), 0);
+  g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (other), 0);
+
+  int offers = (int) bst_game_setup_deck_get_offer (self) -
+               (int) bst_game_setup_deck_get_offer (other);
+
+  if (offers != 0 || bst_game_setup_deck_get_offer (self) == BST_OFFER_OWN)
+    return offers;
+  return get_rank (self) - get_rank (other);
+}
+
 gboolean
 bst_game_setup_deck_get_is_required (BstGameSetupDeck *self)
 {

@@ -9,6 +9,14 @@
 #include "io/deck-file.h"
 #include "render/tile/layout.h"
 
+/* Among which decks one is offered. */
+typedef enum {
+  BST_OFFER_RULES, /* of the program, and plays in its own way */
+  BST_OFFER_OWN,   /* of the user, or of a game that was loaded */
+  BST_OFFER_TILES, /* of the program, and nothing but more tiles */
+  BST_OFFERS,
+} BstOffer;
+
 #define BST_TYPE_GAME_SETUP_DECK (bst_game_setup_deck_get_type ())
 G_DECLARE_FINAL_TYPE (BstGameSetupDeck, bst_game_setup_deck, BST, GAME_SETUP_DECK, GObject)
 
@@ -31,6 +39,11 @@ const BstSketch *bst_game_setup_deck_get_sketch (BstGameSetupDeck *self);
 
 /* Whether it is one of the user's own, on the shelf. */
 gboolean bst_game_setup_deck_get_is_on_shelf (BstGameSetupDeck *self);
+
+/* Where it is offered, and whether before or after another one, as for qsort(): chapters come in
+ * the order of the engine, decks that are all rules of their own last. */
+BstOffer bst_game_setup_deck_get_offer (BstGameSetupDeck *self);
+int bst_game_setup_deck_compare (BstGameSetupDeck *self, BstGameSetupDeck *other);
 
 /* Whether the game does not go without it. */
 gboolean bst_game_setup_deck_get_is_required (BstGameSetupDeck *self);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "ui/deck-options.h"
 #include "words/deck.h"
 #include "words/fill.h"
 #include "words/play.h"
@@ -20,6 +21,7 @@ struct _BstDeckCard
   GtkFlowBoxChild parent_instance;
 
   BstGameSetupDeck *deck;
+  GtkBox *options_place;
   GtkWidget *face;
   BstPictureView *picture;
   GtkLabel *name_label;
@@ -108,8 +110,9 @@ find_note (BstDeckCard *self)
     return bst_game_setup_deck_get_problem (self->deck);
   if (bst_game_setup_deck_get_is_required (self->deck))
     return _ ("Part of every game.");
-  if (bst_game_setup_deck_get_is_on_shelf (self->deck))
-    return _ ("Your deck.");
+  if (bst_game_setup_deck_get_offer (self->deck) == BST_OFFER_OWN &&
+      !bst_game_setup_deck_get_is_on_shelf (self->deck))
+    return _ ("From a game, not in your workshop.");
   return NULL;
 }
 
@@ -189,6 +192,7 @@ bst_deck_card_class_init (BstDeckCardClass *klass)
   g_type_ensure (BST_TYPE_PICTURE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/deck-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstDeckCard, options_place);
   gtk_widget_class_bind_template_child (widget_class, BstDeckCard, face);
   gtk_widget_class_bind_template_child (widget_class, BstDeckCard, picture);
   gtk_widget_class_bind_template_child (widget_class, BstDeckCard, name_label);
@@ -211,8 +215,9 @@ bst_deck_card_init (BstDeckCard *self)
 }
 
 GtkWidget *
-bst_deck_card_new (BstGameSetupDeck *deck, BstTextures *textures)
+bst_deck_card_new (BstGameSetup *setup, BstGameSetupDeck *deck, BstTextures *textures)
 {
+  g_return_val_if_fail (BST_IS_GAME_SETUP (setup), NULL);
   g_return_val_if_fail (BST_IS_GAME_SETUP_DECK (deck), NULL);
 
   BstDeckCard *self = g_object_new (BST_TYPE_DECK_CARD, NULL);
@@ -220,6 +225,7 @@ bst_deck_card_new (BstGameSetupDeck *deck, BstTextures *textures)
   self->deck = g_object_ref (deck);
   show_texts (self);
   show_picture (self, textures);
+  gtk_box_append (self->options_place, bst_deck_options_new (setup, deck));
   g_object_bind_property (deck, "is-chosen", self->chosen_switch, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_signal_connect_object (deck, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

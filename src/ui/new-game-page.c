@@ -27,16 +27,15 @@ struct _BstNewGamePage
   GtkButton *start_button;
   GtkLabel *preset_label;
   GtkListBox *seat_list;
-  GtkFlowBox *deck_box;
-  GtkWidget *river_row;
+  GtkFlowBox *rules_box;
+  GtkFlowBox *own_box;
+  GtkWidget *own_group;
+  GtkFlowBox *tiles_box;
+  GtkExpander *tiles_fold;
+  bool has_tiles; /* a deck in the fold is chosen */
+  GtkWidget *conflict_group;
   AdwComboRow *conflict_row;
-  AdwComboRow *spring_row;
-  AdwComboRow *lake_row;
-  AdwComboRow *bazaar_row;
-  GtkWidget *bid_row;
-  GtkSpinButton *bid_spin;
   GtkSwitch *fields_switch;
-  GtkSwitch *river_switch;
   GtkLabel *summary_label;
 };
 
@@ -94,50 +93,7 @@ show_preset (BstNewGamePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRESET]);
 }
 
-/* --- options --- */
-
-/* Whether a chapter that has the option is in the game. */
-static bool
-is_option_used (BstGameSetup *setup, BstOption option)
-{
-  BstModules chapters;
-
-  bst_chapter_find_option (option, &chapters);
-  for (unsigned i = 0; i < BST_MODULES; i++)
-    if (chapters >> i & 1 && bst_game_setup_has_module (setup, (BstModuleId) i))
-      return true;
-  return false;
-}
-
-/* Two rivers are mixed, and share one spring and one lake. */
-static bool
-has_two_rivers (BstGameSetup *setup)
-{
-  return bst_game_setup_has_module (setup, BST_MODULE_RIVER) &&
-         bst_game_setup_has_module (setup, BST_MODULE_RIVER2);
-}
-
-static void
-show_choice (BstNewGamePage *self, AdwComboRow *row, BstOption option, bool is_shown)
-{
-  adw_combo_row_set_selected (row,
-                              bst_game_setup_get_option (self->setup, option) == 1 ? 1 : 0);
-  gtk_widget_set_visible (GTK_WIDGET (row), is_shown);
-}
-
-/* Where everybody just takes a tile, nobody bids. */
-static void
-show_bazaar (BstNewGamePage *self)
-{
-  bool is_used = is_option_used (self->setup, BST_OPTION_BAZAAR);
-  int16_t bid = bst_game_setup_get_option (self->setup, BST_OPTION_MAX_BID);
-
-  show_choice (self, self->bazaar_row, BST_OPTION_BAZAAR, is_used);
-  gtk_spin_button_set_value (self->bid_spin,
-                             bid == BST_UNSET ? bst_option_default (BST_OPTION_MAX_BID) : bid);
-  gtk_widget_set_visible (self->bid_row,
-                          is_used && adw_combo_row_get_selected (self->bazaar_row) == 0);
-}
+/* --- what is chosen besides decks --- */
 
 static char *
 name_wish (const BstConflict *conflict, BstGameSetupDeck *const decks[2], unsigned deck)
@@ -157,7 +113,7 @@ show_conflict (BstNewGamePage *self)
   unsigned winner = 0;
   bool is_there = bst_game_setup_find_conflict (self->setup, &conflict, decks, &winner);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->conflict_row), is_there);
+  gtk_widget_set_visible (self->conflict_group, is_there);
   if (!is_there)
     return;
 
@@ -192,81 +148,10 @@ conflict_cb (BstNewGamePage *self)
 }
 
 static void
-show_options (BstNewGamePage *self)
-{
-  gtk_switch_set_active (self->fields_switch, bst_game_setup_get_has_fields (self->setup));
-  gtk_switch_set_active (self->river_switch,
-                         bst_game_setup_get_option (self->setup, BST_OPTION_RIVER_TURNS) == 1);
-  gtk_widget_set_visible (self->river_row, is_option_used (self->setup, BST_OPTION_RIVER_TURNS));
-  show_choice (self, self->spring_row, BST_OPTION_SPRING, has_two_rivers (self->setup));
-  show_choice (self, self->lake_row, BST_OPTION_LAKE, has_two_rivers (self->setup));
-  show_bazaar (self);
-  show_conflict (self);
-}
-
-static void
 fields_cb (BstNewGamePage *self)
 {
   if (self->setup != NULL && !self->is_updating)
     bst_game_setup_set_has_fields (self->setup, gtk_switch_get_active (self->fields_switch));
-}
-
-/* Switched off, the option is what the decks say. */
-static void
-river_cb (BstNewGamePage *self)
-{
-  bool is_winding = gtk_switch_get_active (self->river_switch);
-
-  if (self->setup != NULL && !self->is_updating)
-    bst_game_setup_set_option (self->setup, BST_OPTION_RIVER_TURNS, is_winding ? 1 : BST_UNSET);
-}
-
-/* The first value is what the decks say. */
-static void
-choose_option (BstNewGamePage *self, AdwComboRow *row, BstOption option)
-{
-  if (self->setup != NULL && !self->is_updating)
-    bst_game_setup_set_option (self->setup, option,
-                               adw_combo_row_get_selected (row) == 1 ? 1 : BST_UNSET);
-}
-
-static void
-spring_cb (BstNewGamePage *self)
-{
-  choose_option (self, self->spring_row, BST_OPTION_SPRING);
-}
-
-static void
-lake_cb (BstNewGamePage *self)
-{
-  choose_option (self, self->lake_row, BST_OPTION_LAKE);
-}
-
-static void
-bazaar_cb (BstNewGamePage *self)
-{
-  choose_option (self, self->bazaar_row, BST_OPTION_BAZAAR);
-}
-
-static void
-bid_cb (BstNewGamePage *self)
-{
-  int16_t bid = (int16_t) gtk_spin_button_get_value_as_int (self->bid_spin);
-
-  if (self->setup != NULL && !self->is_updating)
-    bst_game_setup_set_option (self->setup, BST_OPTION_MAX_BID,
-                               bid == bst_option_default (BST_OPTION_MAX_BID) ? BST_UNSET : bid);
-}
-
-static void
-fill_choice (AdwComboRow *row, BstOption option)
-{
-  g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
-
-  for (int16_t i = 0; i < 2; i++)
-    gtk_string_list_take (values, bst_option_value_title (option, i));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bst_option_title (option));
-  adw_combo_row_set_model (row, G_LIST_MODEL (values));
 }
 
 static void
@@ -280,8 +165,38 @@ set_random_first (BstNewGamePage *self, gboolean is_random)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RANDOM_FIRST]);
 }
 
+/* --- decks --- */
+
+static bool
+has_deck (BstGameSetup *setup, BstOffer offer, bool is_chosen)
+{
+  GListModel *decks = bst_game_setup_get_decks (setup);
+
+  for (guint i = 0; i < g_list_model_get_n_items (decks); i++) {
+    g_autoptr (BstGameSetupDeck) deck = g_list_model_get_item (decks, i);
+
+    if (bst_game_setup_deck_get_offer (deck) == offer &&
+        (!is_chosen || bst_game_setup_deck_get_is_chosen (deck)))
+      return true;
+  }
+  return false;
+}
+
+/* What is chosen is seen; whoever folds it away afterwards may. */
+static void
+show_offers (BstNewGamePage *self)
+{
+  bool has_tiles = has_deck (self->setup, BST_OFFER_TILES, true);
+
+  gtk_widget_set_visible (self->own_group, has_deck (self->setup, BST_OFFER_OWN, false));
+  if (has_tiles && !self->has_tiles)
+    gtk_expander_set_expanded (self->tiles_fold, TRUE);
+  self->has_tiles = has_tiles;
+}
+
 /* --- what it comes to --- */
 
+/* What the button starts, or why it cannot. */
 static char *
 summarise (BstGameSetup *setup)
 {
@@ -309,8 +224,10 @@ update (BstNewGamePage *self)
   bool is_ready = bst_game_setup_get_is_ready (self->setup);
 
   self->is_updating = true;
-  show_options (self);
+  gtk_switch_set_active (self->fields_switch, bst_game_setup_get_has_fields (self->setup));
+  show_conflict (self);
   self->is_updating = false;
+  show_offers (self);
   show_preset (self);
   show_summary (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", is_ready);
@@ -337,24 +254,32 @@ make_seat (gpointer item, gpointer data)
 static GtkWidget *
 make_deck (gpointer item, gpointer data)
 {
-  return bst_deck_card_new (item, BST_NEW_GAME_PAGE (data)->textures);
-}
+  BstNewGamePage *self = data;
 
-/* The base set, then what is one's own, then the rest. */
-static int
-rank (gconstpointer deck)
-{
-  BstGameSetupDeck *self = BST_GAME_SETUP_DECK ((gpointer) deck);
-
-  if (g_str_equal (bst_deck_file_get_id (bst_game_setup_deck_get_file (self)), "base"))
-    return 0;
-  return bst_deck_file_is_built_in (bst_game_setup_deck_get_file (self)) ? 2 : 1;
+  return bst_deck_card_new (self->setup, item, self->textures);
 }
 
 static int
 compare (gconstpointer a, gconstpointer b, gpointer data)
 {
-  return rank (a) - rank (b);
+  return bst_game_setup_deck_compare ((gpointer) a, (gpointer) b);
+}
+
+static gboolean
+is_offered (gpointer deck, gpointer offer)
+{
+  return bst_game_setup_deck_get_offer (deck) == (BstOffer) GPOINTER_TO_UINT (offer);
+}
+
+static void
+bind_decks (BstNewGamePage *self, GtkFlowBox *box, GListModel *sorted, BstOffer offer)
+{
+  GtkFilter *filter =
+    GTK_FILTER (gtk_custom_filter_new (is_offered, GUINT_TO_POINTER (offer), NULL));
+  g_autoptr (GtkFilterListModel) offered =
+    gtk_filter_list_model_new (g_object_ref (sorted), filter);
+
+  gtk_flow_box_bind_model (box, G_LIST_MODEL (offered), make_deck, self, NULL);
 }
 
 static void
@@ -364,14 +289,18 @@ show_decks (BstNewGamePage *self)
   g_autoptr (GtkSortListModel) sorted =
     gtk_sort_list_model_new (g_object_ref (bst_game_setup_get_decks (self->setup)), sorter);
 
-  gtk_flow_box_bind_model (self->deck_box, G_LIST_MODEL (sorted), make_deck, self, NULL);
+  bind_decks (self, self->rules_box, G_LIST_MODEL (sorted), BST_OFFER_RULES);
+  bind_decks (self, self->own_box, G_LIST_MODEL (sorted), BST_OFFER_OWN);
+  bind_decks (self, self->tiles_box, G_LIST_MODEL (sorted), BST_OFFER_TILES);
 }
 
 static void
 drop_setup (BstNewGamePage *self)
 {
   gtk_list_box_bind_model (self->seat_list, NULL, NULL, NULL, NULL);
-  gtk_flow_box_bind_model (self->deck_box, NULL, NULL, NULL, NULL);
+  gtk_flow_box_bind_model (self->rules_box, NULL, NULL, NULL, NULL);
+  gtk_flow_box_bind_model (self->own_box, NULL, NULL, NULL, NULL);
+  gtk_flow_box_bind_model (self->tiles_box, NULL, NULL, NULL, NULL);
   if (self->setup != NULL)
     g_signal_handlers_disconnect_by_data (self->setup, self);
   g_clear_object (&self->textures);
@@ -404,6 +333,8 @@ bst_new_game_page_set_setup (BstNewGamePage *self, const BstGameFile *setup)
   if (self->setup == NULL)
     return;
   set_random_first (self, TRUE);
+  self->has_tiles = false;
+  gtk_expander_set_expanded (self->tiles_fold, FALSE);
   if (setup != NULL)
     bst_game_setup_load (self->setup, setup);
   else
@@ -508,16 +439,14 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, start_button);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, preset_label);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, seat_list);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, deck_box);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, river_row);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, rules_box);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, own_box);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, own_group);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, tiles_box);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, tiles_fold);
+  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, conflict_group);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, conflict_row);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, spring_row);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, lake_row);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, bazaar_row);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, bid_row);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, bid_spin);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, fields_switch);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, river_switch);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, summary_label);
 }
 
@@ -556,21 +485,9 @@ bst_new_game_page_init (BstNewGamePage *self)
 {
   self->is_first_random = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_choice (self->spring_row, BST_OPTION_SPRING);
-  fill_choice (self->lake_row, BST_OPTION_LAKE);
-  fill_choice (self->bazaar_row, BST_OPTION_BAZAAR);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->bid_row),
-                                 bst_option_title (BST_OPTION_MAX_BID));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bid_spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bst_option_title (BST_OPTION_MAX_BID), -1);
   g_signal_connect_swapped (self->conflict_row, "notify::selected", G_CALLBACK (conflict_cb),
                             self);
-  g_signal_connect_swapped (self->spring_row, "notify::selected", G_CALLBACK (spring_cb), self);
-  g_signal_connect_swapped (self->lake_row, "notify::selected", G_CALLBACK (lake_cb), self);
-  g_signal_connect_swapped (self->bazaar_row, "notify::selected", G_CALLBACK (bazaar_cb), self);
-  g_signal_connect_swapped (self->bid_spin, "value-changed", G_CALLBACK (bid_cb), self);
   g_signal_connect_swapped (self->fields_switch, "notify::active", G_CALLBACK (fields_cb), self);
-  g_signal_connect_swapped (self->river_switch, "notify::active", G_CALLBACK (river_cb), self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.add-seat", FALSE);
 }

@@ -5,6 +5,7 @@
 #include "app-test.h"
 
 #include "io/colour.h"
+#include "ui/deck-card.h"
 #include "ui/seat-editor.h"
 
 static GtkWidget *
@@ -136,6 +137,48 @@ test_colours_with_keys (void)
   app_test_stop (&test);
 }
 
+static bool
+is_tower (GtkWidget *label, gconstpointer data)
+{
+  return g_str_equal (gtk_label_get_text (GTK_LABEL (label)), "The Tower");
+}
+
+static GtkWidget *
+find_tower (AppTest *test)
+{
+  GtkWidget *label = app_test_find (get_page (test), GTK_TYPE_LABEL, is_tower, NULL);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, BST_TYPE_DECK_CARD) : NULL;
+}
+
+/* Tab goes on into what Space has unfolded. */
+static void
+test_tiles_only_with_keys (void)
+{
+  AppTest test;
+  GtkWidget *fold;
+  GtkWidget *chosen;
+  BstGameFile *file;
+
+  begin (&test);
+  fold = app_test_find (get_page (&test), GTK_TYPE_EXPANDER, NULL, NULL);
+  g_assert_null (find_tower (&test));
+  gtk_widget_grab_focus (fold);
+  app_test_key ("space");
+  app_test_spin (500);
+  app_test_key ("Tab");
+  app_test_spin (200);
+  g_assert_nonnull (find_tower (&test));
+  chosen = app_test_find (find_tower (&test), GTK_TYPE_SWITCH, NULL, NULL);
+  g_assert_true (gtk_widget_has_focus (chosen));
+  app_test_key ("space");
+  app_test_spin (300);
+  file = dup_file (&test);
+  g_assert_cmpuint (file->decks->len, ==, 2);
+  bst_game_file_free (file);
+  app_test_stop (&test);
+}
+
 /* It is found out while the page is there already. */
 static void
 test_play_says_what_it_starts (void)
@@ -168,6 +211,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/new-game/colours-are-swapped-with-the-mouse",
                    test_colours_with_the_mouse);
   g_test_add_func ("/app/new-game/colours-are-swapped-with-keys", test_colours_with_keys);
+  g_test_add_func ("/app/new-game/tiles-only-are-reached-with-keys", test_tiles_only_with_keys);
   g_test_add_func ("/app/new-game/play-says-what-it-starts", test_play_says_what_it_starts);
   return g_test_run ();
 }

@@ -163,6 +163,18 @@ show_new_game (AppTest *test)
   }
 }
 
+/* With all that the cards of decks can ask, and what is folded away. */
+static void
+show_all_decks (AppTest *test)
+{
+  GtkWidget *fold;
+
+  activate (test, "win.new-game");
+  gtk_widget_activate_action (get_page (test), "new-game.preset", "s", "everything");
+  fold = app_test_find (get_page (test), GTK_TYPE_EXPANDER, NULL, NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (fold), TRUE);
+}
+
 static void
 set_side (AppTest *test, bool is_shown)
 {
@@ -753,6 +765,7 @@ static const Scene scenes[] = {
   { .name = "learn", .show = show_learn },
   { .name = "lesson", .show = show_lesson },
   { .name = "new-game", .show = show_new_game },
+  { .name = "all-decks", .show = show_all_decks },
   { .name = "placing", 40, BST_QUESTION_PLACE, hide_side },
   { .name = "side", 40, BST_QUESTION_PLACE, .arrange = show_side },
   { .name = "tiles-left", 40, BST_QUESTION_PLACE, show_tiles_left, .arrange = show_side },

@@ -334,6 +334,49 @@ test_decks_tell_what_they_are (Fixture *fixture, gconstpointer data)
                                    "played by the rules of the base set."));
 }
 
+static int
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return bst_game_setup_deck_compare (*(BstGameSetupDeck *const *) a,
+                                      *(BstGameSetupDeck *const *) b);
+}
+
+/* What brings rules comes first, what is only tiles last; a deck that somebody has made stands
+ * between them, whatever it brings. */
+static void
+test_decks_are_offered_by_what_they_bring (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[BST_OFFERS] = {
+    [BST_OFFER_RULES] = "base river river2 abbot inns traders dragon abbey count king cult bridges "
+                        "pilgrims gold fair",
+    [BST_OFFER_OWN] = "brook",
+    [BST_OFFER_TILES] = "tower hills bigtop",
+  };
+  g_autoptr (GPtrArray) decks = g_ptr_array_new ();
+  guint n = 0;
+
+  load_brook (fixture);
+  for (guint i = 0; i < g_list_model_get_n_items (bst_game_setup_get_decks (fixture->setup)); i++) {
+    g_autoptr (BstGameSetupDeck) item =
+      g_list_model_get_item (bst_game_setup_get_decks (fixture->setup), i);
+
+    g_ptr_array_add (decks, item);
+  }
+  g_ptr_array_sort_with_data (decks, compare, NULL);
+  for (unsigned offer = 0; offer < BST_OFFERS; offer++) {
+    g_auto (GStrv) expected = g_strsplit (ids[offer], " ", -1);
+
+    for (unsigned i = 0; expected[i] != NULL; i++, n++) {
+      BstGameSetupDeck *found = g_ptr_array_index (decks, n);
+
+      g_assert_cmpstr (bst_deck_file_get_id (bst_game_setup_deck_get_file (found)), ==,
+                       expected[i]);
+      g_assert_cmpint (bst_game_setup_deck_get_offer (found), ==, offer);
+    }
+  }
+  g_assert_cmpuint (n, ==, decks->len);
+}
+
 /* The table of typical tiles is kept by hand; what it gets wrong becomes the first tile,
  * which is typical only of the inns. */
 static void
@@ -567,6 +610,7 @@ main (int argc, char **argv)
   ADD ("temperaments-are-chosen", test_temperaments_are_chosen);
   ADD ("base-is-always-chosen", test_base_is_always_chosen);
   ADD ("decks-tell-what-they-are", test_decks_tell_what_they_are);
+  ADD ("decks-are-offered-by-what-they-bring", test_decks_are_offered_by_what_they_bring);
   ADD ("typical-tiles-exist", test_typical_tiles_exist);
   ADD ("modules-come-with-decks", test_modules_come_with_decks);
   ADD ("impossible-deck-says-why", test_impossible_deck_says_why);

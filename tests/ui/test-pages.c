@@ -9,6 +9,7 @@
 #include "io/shelf.h"
 #include "support/find-widget.h"
 #include "ui/deck-card.h"
+#include "ui/deck-options.h"
 #include "ui/new-game-page.h"
 #include "ui/seat-editor.h"
 #include "ui/start-page.h"
@@ -88,15 +89,22 @@ find_button (GtkWidget *parent, const char *action)
   }
 }
 
-static bool
-says (GtkWidget *parent, const char *text)
+/* The label with that text, or NULL. */
+static GtkWidget *
+find_label (GtkWidget *parent, const char *text)
 {
   for (unsigned i = 0;; i++) {
     GtkWidget *label = test_find_widget (parent, GTK_TYPE_LABEL, i);
 
     if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
-      return label != NULL;
+      return label;
   }
+}
+
+static bool
+says (GtkWidget *parent, const char *text)
+{
+  return find_label (parent, text) != NULL;
 }
 
 static BstGameFile *
@@ -402,25 +410,119 @@ get_switch (GtkWidget *card)
   return test_find_widget (card, GTK_TYPE_SWITCH, 0);
 }
 
+/* The card of the deck that is called so, NULL if it is folded away. */
+static GtkWidget *
+find_card (Fixture *fixture, const char *name)
+{
+  for (unsigned i = 0;; i++) {
+    GtkWidget *card = nth (fixture, BST_TYPE_DECK_CARD, i);
+
+    if (card == NULL || says (card, name))
+      return card;
+  }
+}
+
 static void
 test_decks_can_be_switched (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *last = nth (fixture, BST_TYPE_DECK_CARD, 0);
+  static const char *const names[] = { "The Abbot", "The Cult" };
 
   /* The base set is always there. */
-  g_assert_false (gtk_widget_get_sensitive (get_switch (last)));
-  for (unsigned i = 1; i < 3; i++) {
-    GtkWidget *chosen = get_switch (nth (fixture, BST_TYPE_DECK_CARD, i));
+  g_assert_false (gtk_widget_get_sensitive (get_switch (nth (fixture, BST_TYPE_DECK_CARD, 0))));
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    GtkWidget *chosen = get_switch (find_card (fixture, names[i]));
 
     g_assert_true (gtk_widget_get_sensitive (chosen));
     gtk_switch_set_active (GTK_SWITCH (chosen), TRUE);
   }
-  /* All of them have rules. */
-  for (unsigned i = 3; nth (fixture, BST_TYPE_DECK_CARD, i) != NULL; i++)
-    last = nth (fixture, BST_TYPE_DECK_CARD, i);
-  g_assert_true (gtk_widget_get_sensitive (get_switch (last)));
   gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
   g_assert_cmpuint (fixture->begun->decks->len, ==, 3);
+}
+
+/* Until one of them is chosen, as it was in the last game. */
+static void
+test_tiles_only_are_folded_away (Fixture *fixture, gconstpointer data)
+{
+  GtkExpander *fold = GTK_EXPANDER (nth (fixture, GTK_TYPE_EXPANDER, 0));
+  g_autoptr (BstGameFile) again = NULL;
+
+  g_assert_nonnull (find_card (fixture, "Midsummer Fair"));
+  g_assert_null (find_card (fixture, "The Tower"));
+  gtk_expander_set_expanded (fold, TRUE);
+  gtk_switch_set_active (GTK_SWITCH (get_switch (find_card (fixture, "The Tower"))), TRUE);
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  again = g_steal_pointer (&fixture->begun);
+
+  bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), NULL);
+  g_assert_false (gtk_expander_get_expanded (fold));
+  bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), again);
+  g_assert_true (gtk_expander_get_expanded (fold));
+  g_assert_true (gtk_widget_is_ancestor (find_card (fixture, "The Tower"), GTK_WIDGET (fold)));
+  /* Whoever folds it has seen it. */
+  gtk_expander_set_expanded (fold, FALSE);
+  gtk_widget_activate_action (fixture->page, "new-game.add-seat", NULL);
+  g_assert_false (gtk_expander_get_expanded (fold));
+}
+
+static GtkWidget *
+get_options (Fixture *fixture, const char *name)
+{
+  return test_find_widget (find_card (fixture, name), BST_TYPE_DECK_OPTIONS, 0);
+}
+
+/* They are on the card of the deck that brings them; of two rivers one asks for both. */
+static void
+test_options_are_beside_their_deck (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *river = get_options (fixture, "The River");
+  GtkWidget *second = get_options (fixture, "River II");
+
+  g_assert_false (gtk_widget_get_visible (river));
+  gtk_switch_set_active (GTK_SWITCH (get_switch (find_card (fixture, "River II"))), TRUE);
+  g_assert_true (gtk_widget_get_visible (second));
+  g_assert_true (gtk_widget_get_mapped (test_find_widget (second, GTK_TYPE_SWITCH, 0)));
+  gtk_switch_set_active (GTK_SWITCH (get_switch (find_card (fixture, "The River"))), TRUE);
+  g_assert_true (gtk_widget_get_visible (river));
+  g_assert_false (gtk_widget_get_mapped (test_find_widget (second, GTK_TYPE_SWITCH, 0)));
+  gtk_switch_set_active (GTK_SWITCH (test_find_widget (river, GTK_TYPE_SWITCH, 0)), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_find_widget (second, GTK_TYPE_DROP_DOWN, 0)), 1);
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpint (fixture->begun->options[BST_OPTION_RIVER_TURNS], ==, 1);
+  g_assert_cmpint (fixture->begun->options[BST_OPTION_SPRING], ==, 1);
+  g_assert_cmpint (fixture->begun->options[BST_OPTION_LAKE], ==, BST_UNSET);
+}
+
+/* Who does not bid needs no highest bid. */
+static void
+test_bids_are_asked_for_where_there_are_any (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *options = get_options (fixture, "Bridges, Castles and Bazaars");
+  GtkWidget *spin = test_find_widget (options, GTK_TYPE_SPIN_BUTTON, 0);
+  GtkWidget *bazaar = test_find_widget (options, GTK_TYPE_DROP_DOWN, 0);
+
+  gtk_switch_set_active (
+    GTK_SWITCH (get_switch (find_card (fixture, "Bridges, Castles and Bazaars"))), TRUE);
+  g_assert_true (gtk_widget_get_mapped (spin));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 30);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 12);
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpint (fixture->begun->options[BST_OPTION_MAX_BID], ==, 12);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (bazaar), 1);
+  g_assert_false (gtk_widget_get_mapped (spin));
+}
+
+/* It is asked before anything that has to be looked for. */
+static void
+test_fields_are_asked_for_at_the_top (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = nth (fixture, ADW_TYPE_ACTION_ROW, 0);
+  GtkWidget *fields = test_find_widget (row, GTK_TYPE_SWITCH, 0);
+
+  g_assert_true (says (row, "Fields"));
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (fields)));
+  gtk_switch_set_active (GTK_SWITCH (fields), TRUE);
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpuint (fixture->begun->without, ==, 0);
 }
 
 static void
@@ -470,17 +572,17 @@ test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
                              "</rule><tiles><tile id='A' count='3'/></tiles></deck>";
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstShelfChange) change = NULL;
+  GtkWidget *heading = find_label (fixture->page, "Your Decks");
   GtkWidget *own_card;
 
-  g_assert_false (says (fixture->page, "Your deck."));
+  g_assert_false (gtk_widget_get_mapped (heading));
   change = bst_shelf_install (text, sizeof text - 1, "mine.xml", problems);
   g_assert_nonnull (change);
   gtk_widget_set_visible (fixture->page, FALSE);
   gtk_widget_set_visible (fixture->page, TRUE);
-  /* One's own come right behind the base set. */
-  own_card = nth (fixture, BST_TYPE_DECK_CARD, 1);
-  g_assert_true (says (own_card, "mine"));
-  g_assert_true (says (own_card, "Your deck."));
+  g_assert_true (gtk_widget_get_mapped (heading));
+  own_card = find_card (fixture, "mine");
+  g_assert_true (gtk_widget_is_ancestor (own_card, gtk_widget_get_parent (heading)));
   g_assert_true (says (own_card, "3 tiles, own rules"));
   gtk_switch_set_active (GTK_SWITCH (get_switch (own_card)), TRUE);
   gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
@@ -517,6 +619,10 @@ main (int argc, char **argv)
   NEW_GAME ("colours-are-swapped", test_colours_are_swapped);
   NEW_GAME ("all-colours-are-offered", test_all_colours_are_offered);
   NEW_GAME ("decks-can-be-switched", test_decks_can_be_switched);
+  NEW_GAME ("tiles-only-are-folded-away", test_tiles_only_are_folded_away);
+  NEW_GAME ("options-are-beside-their-deck", test_options_are_beside_their_deck);
+  NEW_GAME ("bids-are-asked-for-where-there-are-any", test_bids_are_asked_for_where_there_are_any);
+  NEW_GAME ("fields-are-asked-for-at-the-top", test_fields_are_asked_for_at_the_top);
   NEW_GAME ("set-up-is-shown-again", test_set_up_is_shown_again);
   NEW_GAME ("first-player-can-be-fixed", test_first_player_can_be_fixed);
   NEW_GAME ("chance-decides-again-in-the-next-game", test_chance_decides_again_in_the_next_game);
