@@ -105,7 +105,7 @@ bst_board_describe_advice (BstBoard *self, const BstAdvice *advice)
   const BstNames *names = bst_game_get_names (self->game);
   g_autofree char *why = bst_motive_to_sentence (&advice->motive, names);
   g_autofree char *second =
-    bst_advice_to_second (advice, bst_game_get_state (self->game), names);
+    bst_advice_to_second_name (advice, bst_game_get_state (self->game), names);
 
   return g_strjoin ("\n", why, second, NULL);
 }

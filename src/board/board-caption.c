@@ -74,6 +74,36 @@ describe_question (BstBoard *self)
            : g_strdup ("");
 }
 
+/* `sentence`, which is taken, and below it what the move would change. */
+static char *
+add_outlook (BstBoard *self, char *sentence, const BstOutlook *outlook)
+{
+  g_autofree char *first = sentence;
+  g_autofree char *text = self->assist != BST_ASSIST_NONE
+                            ? bst_outlook_to_text (outlook, bst_game_get_names (self->game))
+                            : g_strdup ("");
+
+  return *text != '\0' ? g_strdup_printf ("%s\n%s", first, text) : g_steal_pointer (&first);
+}
+
+char *
+bst_board_tell_move (BstBoard *self, const BstMove *move)
+{
+  BstOutlook outlook;
+
+  bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
+  return bst_board_tell_outlook (self, move, &outlook);
+}
+
+char *
+bst_board_tell_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook)
+{
+  return add_outlook (self,
+                      bst_move_to_sentence (move, bst_game_get_state (self->game),
+                                            bst_game_get_names (self->game)),
+                      outlook);
+}
+
 char *
 bst_board_describe_move (BstBoard *self, const BstMove *move)
 {
@@ -81,7 +111,7 @@ bst_board_describe_move (BstBoard *self, const BstMove *move)
 
   /* That it takes a bridge is more than the ghost of a tile can say. */
   if (bst_board_fields_of (move) & BST_FIELD_OTHER)
-    return bst_board_say_move (self, move);
+    return bst_board_tell_move (self, move);
 
   if (self->assist == BST_ASSIST_NONE)
     return NULL;
@@ -92,14 +122,10 @@ bst_board_describe_move (BstBoard *self, const BstMove *move)
 char *
 bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook)
 {
-  const BstNames *names = bst_game_get_names (self->game);
-  g_autofree char *sentence =
-    bst_move_to_sentence (move, bst_game_get_state (self->game), names);
-  g_autofree char *text =
-    self->assist != BST_ASSIST_NONE ? bst_outlook_to_text (outlook, names) : g_strdup ("");
-
-  return *text != '\0' ? g_strdup_printf ("%s\n%s", sentence, text)
-                       : g_steal_pointer (&sentence);
+  return add_outlook (self,
+                      bst_move_to_name (move, bst_game_get_state (self->game),
+                                        bst_game_get_names (self->game)),
+                      outlook);
 }
 
 char *
@@ -198,7 +224,7 @@ void
 bst_board_explain (BstBoard *self, const BstMove *move)
 {
   bool is_shown = move != NULL && bst_board_needs_words (self, move);
-  g_autofree char *text = is_shown ? bst_board_say_move (self, move) : describe_stake (self);
+  g_autofree char *text = is_shown ? bst_board_tell_move (self, move) : describe_stake (self);
 
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->explanation)), text) != 0)
     set_caption (self, self->explanation, text);

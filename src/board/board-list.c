@@ -73,14 +73,15 @@ describe_short (BstBoard *self, const BstMove *move)
 static void
 show_words (BstBoard *self, BstListed *listed)
 {
-  g_autofree char *words = bst_board_say_move (self, &listed->move);
+  g_autofree char *words = bst_board_tell_move (self, &listed->move);
+  g_autofree char *name = bst_board_say_move (self, &listed->move);
   g_autofree char *label = describe_short (self, &listed->move);
 
   if (listed->title != NULL)
     gtk_label_set_text (GTK_LABEL (listed->title), label);
   else
     gtk_widget_set_tooltip_text (listed->button, words);
-  bst_board_set_label (listed->button, words);
+  bst_board_set_label (listed->button, name);
   show_note (self, listed);
 }
 

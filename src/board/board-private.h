@@ -590,12 +590,14 @@ void bst_board_init_caption (BstBoard *self);
 void bst_board_update_caption (BstBoard *self);
 void bst_board_allocate_caption (BstBoard *self);
 
-/* What a move would change, or NULL if that is not to be told; the same below its words, for
- * screen readers.  Free with g_free(). */
+/* What a move would change, or NULL if that is not to be told; the same below its words; and that
+ * with its place, for screen readers.  Free with g_free(). */
 char *bst_board_describe_move (BstBoard *self, const BstMove *move);
+char *bst_board_tell_move (BstBoard *self, const BstMove *move);
 char *bst_board_say_move (BstBoard *self, const BstMove *move);
 
 /* The same if what it would change is known already. */
+char *bst_board_tell_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook);
 char *bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook);
 
 /* Whether the number at the spot of a move does not say enough, as it does for most figures that

@@ -59,7 +59,7 @@ print_moments (BstReview *review)
     BstState *state = bst_review_dup_state (review, indices[i]);
     g_autofree char *title = bst_moment_to_title (&moments[i], names);
     g_autofree char *what = bst_moment_to_sentence (&moments[i]);
-    g_autofree char *plan = bst_plan_to_sentence (&turn->best, state, names);
+    g_autofree char *plan = bst_plan_to_name (&turn->best, state, names);
     g_autofree char *better = bst_fill (_ ("Better: {1}"), plan, NULL);
 
     g_print ("\n%s\n  %s\n", title, what);

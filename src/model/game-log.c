@@ -15,12 +15,20 @@ is_told (const BstEvent *event)
   return event->type != BST_EVENT_DRAW;
 }
 
+static char *
+tell (BstGame *self, size_t cursor, const BstEvent *event)
+{
+  if (event->type == BST_EVENT_PLACE)
+    return bst_event_to_laying (event, g_ptr_array_index (self->extended, cursor), self->names);
+  return is_told (event) ? bst_event_to_sentence (event, self->names) : NULL;
+}
+
 void
 bst_game_log_events (BstGame *self, size_t cursor, const GArray *events)
 {
   for (guint i = 0; i < events->len; i++) {
     const BstEvent *event = &g_array_index (events, BstEvent, i);
-    char *text = is_told (event) ? bst_event_to_sentence (event, self->names) : NULL;
+    char *text = tell (self, cursor, event);
     g_autoptr (BstLogEntry) entry = NULL;
 
     if (text == NULL)

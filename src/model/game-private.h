@@ -31,10 +31,11 @@ struct _BstGame
 
   GListStore *seats;
   GListStore *log;
-  GPtrArray *events; /* GArray of BstEvent: of the start, then of each move */
-  GArray *turns;     /* guint: cursors at which turns begin */
-  GArray *beginners; /* guint: who is asked at each of them */
-  GArray *moves;     /* BstMove: legal for a person now */
+  GPtrArray *events;   /* GArray of BstEvent: of the start, then of each move */
+  GPtrArray *extended; /* char *: with each of them, what a tile that was laid continues, or NULL */
+  GArray *turns;       /* guint: cursors at which turns begin */
+  GArray *beginners;   /* guint: who is asked at each of them */
+  GArray *moves;       /* BstMove: legal for a person now */
 
   const BstGuide *guide; /* or NULL */
   gpointer guide_data;

@@ -7,6 +7,7 @@
 
 #include "model/seat-private.h"
 #include "render/tile/tile-art.h"
+#include "words/extension.h"
 
 G_DEFINE_FINAL_TYPE (BstGame, bst_game, G_TYPE_OBJECT)
 
@@ -225,6 +226,7 @@ static void
 cut (BstGame *self, size_t cursor)
 {
   g_ptr_array_set_size (self->events, (int) cursor + 1);
+  g_ptr_array_set_size (self->extended, (int) cursor + 1);
   while (self->turns->len > 0 &&
          g_array_index (self->turns, guint, self->turns->len - 1) > cursor)
     g_array_set_size (self->turns, self->turns->len - 1);
@@ -242,6 +244,16 @@ is_redo (BstGame *self, const BstMove *move)
          bst_move_equal (bst_record_get_move (self->record, cursor), move);
 }
 
+/* What the tile continues that `move` lays, or NULL if it lays none.  It is found out at once, as
+ * later the map is another one. */
+static char *
+find_extended (BstGame *self, const BstMove *move)
+{
+  if (!(bst_move_get_schema ((BstMoveType) move->type)->fields & BST_FIELD_ROTATION))
+    return NULL;
+  return bst_extension_to_text (bst_game_get_state (self), move->pos, self->names);
+}
+
 /* Plays one move; returns what happens, or NULL if it is not legal. */
 static const GArray *
 play_one (BstGame *self, const BstMove *move)
@@ -250,12 +262,14 @@ play_one (BstGame *self, const BstMove *move)
   const BstSink sink = { hear, events };
   size_t cursor = bst_record_get_cursor (self->record);
   bool is_known = is_redo (self, move);
+  g_autofree char *extended = is_known ? NULL : find_extended (self, move);
 
   if (bst_record_play (self->record, move, &sink) != BST_PLAYED)
     return NULL;
   if (!is_known) {
     cut (self, cursor);
     g_ptr_array_add (self->events, g_steal_pointer (&events));
+    g_ptr_array_add (self->extended, g_steal_pointer (&extended));
     mark_turn (self);
   }
   return g_ptr_array_index (self->events, cursor + 1);
@@ -476,6 +490,7 @@ bst_game_finalize (GObject *object)
   g_object_unref (self->seats);
   g_object_unref (self->log);
   g_ptr_array_unref (self->events);
+  g_ptr_array_unref (self->extended);
   g_array_unref (self->turns);
   g_array_unref (self->beginners);
   g_array_unref (self->moves);
@@ -599,6 +614,7 @@ bst_game_init (BstGame *self)
   self->seats = g_list_store_new (BST_TYPE_SEAT);
   self->log = g_list_store_new (BST_TYPE_LOG_ENTRY);
   self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->extended = g_ptr_array_new_with_free_func (g_free);
   self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
   self->beginners = g_array_new (FALSE, FALSE, sizeof (guint));
   self->moves = g_array_new (FALSE, FALSE, sizeof (BstMove));
@@ -649,6 +665,7 @@ replay (BstGame *self, BstProblems *problems)
 
   self->record = bst_record_new (self->rules, self->file->seed, self->file->first, &sink);
   g_ptr_array_add (self->events, g_steal_pointer (&start));
+  g_ptr_array_add (self->extended, NULL);
   mark_turn (self);
   /* The problems are found there; the events here. */
   end = bst_game_file_replay (self->file, self->rules, problems, &n_played);

@@ -7,6 +7,7 @@
 
 #include "board/picture-view.h"
 #include "ui/game-page.h"
+#include "words/phrase.h"
 
 #define EMBLEM_SIZE 18
 
@@ -109,6 +110,18 @@ show_emblem (BstPictureView *view, const BstEvent *event, BstGame *game)
   bst_picture_view_show (view, has_player ? bst_textures_get_shared () : NULL, picture);
 }
 
+/* Whoever does not see where it lights up is told. */
+static void
+show_text (GtkWidget *label, BstLogEntry *entry)
+{
+  const BstEvent *event = bst_log_entry_get_event (entry);
+  g_autofree char *place = bst_phrase_place (event->pos, bst_event_fields (event));
+
+  gtk_label_set_text (GTK_LABEL (label), bst_log_entry_get_text (entry));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  place != NULL ? place : "", -1);
+}
+
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkListView *view)
 {
@@ -116,8 +129,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkListView *view
   GtkWidget *box = gtk_list_item_get_child (item);
   BstGamePage *page = page_of (GTK_WIDGET (view));
 
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)),
-                      bst_log_entry_get_text (entry));
+  show_text (gtk_widget_get_last_child (box), entry);
   show_emblem (BST_PICTURE_VIEW (gtk_widget_get_first_child (box)),
                bst_log_entry_get_event (entry),
                bst_board_get_game (bst_game_page_get_board (page)));

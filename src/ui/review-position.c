@@ -77,10 +77,10 @@ show_chances (BstReviewPosition *self, BstReview *review, unsigned index)
 }
 
 static void
-set_label (GtkWidget *button, GtkLabel *label, const char *text)
+set_label (GtkWidget *button, GtkLabel *label, const char *text, const char *name)
 {
   gtk_label_set_text (label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /* Why the better plan is better, or NULL.  It is said to whoever could have had it, so not of
@@ -96,22 +96,37 @@ find_reason (BstGame *game, const BstReviewTurn *turn)
   return bst_motive_to_sentence (&motive, bst_game_get_names (game));
 }
 
-/* What the two plans are. */
+/* A plan, which is taken, in `frame`, and why it is chosen, if that is known. */
+static char *
+frame_plan (const char *frame, char *plan, const char *reason)
+{
+  g_autofree char *sentence = plan;
+  g_autofree char *reasoned = g_strjoin (" ", sentence, reason, NULL);
+
+  return bst_fill (frame, reasoned, NULL);
+}
+
+/* What the two plans are; where, is seen on the map. */
 static void
 show_plans (BstReviewPosition *self, BstGame *game, const BstReviewTurn *turn)
 {
   const BstState *state = bst_game_get_state (game);
   const BstNames *names = bst_game_get_names (game);
-  g_autofree char *played_plan = bst_plan_to_sentence (&turn->played, state, names);
-  g_autofree char *better_plan = bst_plan_to_sentence (&turn->best, state, names);
-  /* Translators: {1} is one sentence or two: "Lay the tile at 1,0. Put a follower on the city." */
-  g_autofree char *played = bst_fill (_ ("Played: {1}"), played_plan, NULL);
+  /* Translators: {1} is one sentence or two: "Lay the tile. Put a follower on the road." */
+  const char *played = _ ("Played: {1}");
+  const char *better = _ ("Better: {1}");
   g_autofree char *reason = find_reason (game, turn);
-  g_autofree char *reasoned = g_strjoin (" ", better_plan, reason, NULL);
-  g_autofree char *better = bst_fill (_ ("Better: {1}"), reasoned, NULL);
+  g_autofree char *played_text =
+    frame_plan (played, bst_plan_to_sentence (&turn->played, state, names), NULL);
+  g_autofree char *played_name =
+    frame_plan (played, bst_plan_to_name (&turn->played, state, names), NULL);
+  g_autofree char *better_text =
+    frame_plan (better, bst_plan_to_sentence (&turn->best, state, names), reason);
+  g_autofree char *better_name =
+    frame_plan (better, bst_plan_to_name (&turn->best, state, names), reason);
 
-  set_label (GTK_WIDGET (self->played_button), self->played_label, played);
-  set_label (GTK_WIDGET (self->better_button), self->better_label, better);
+  set_label (GTK_WIDGET (self->played_button), self->played_label, played_text, played_name);
+  set_label (GTK_WIDGET (self->better_button), self->better_label, better_text, better_name);
   gtk_widget_set_visible (GTK_WIDGET (self->better_button), bst_review_position_has_better (turn));
 }
 

@@ -12,26 +12,41 @@
 #include "words/fill.h"
 #include "words/move.h"
 
+/* How a move is said. */
+typedef char *(*Teller) (const BstMove *move, const BstState *state, const BstNames *names);
+
 /* The second move of a plan. */
 static char *
-tell_rest (const BstPlan *plan, const BstState *state, const BstNames *names)
+tell_rest (const BstPlan *plan, const BstState *state, const BstNames *names, Teller tell)
 {
   BstState *after = bst_state_copy (state);
   char *sentence;
 
   bst_state_apply (after, &plan->moves[0], NULL);
-  sentence = bst_move_to_sentence (&plan->moves[1], after, names);
+  sentence = tell (&plan->moves[1], after, names);
   bst_state_free (after);
   return sentence;
+}
+
+static char *
+tell_plan (const BstPlan *plan, const BstState *state, const BstNames *names, Teller tell)
+{
+  g_autofree char *first = tell (&plan->moves[0], state, names);
+  g_autofree char *second = plan->n_moves > 1 ? tell_rest (plan, state, names, tell) : NULL;
+
+  return g_strjoin (" ", first, second, NULL);
 }
 
 char *
 bst_plan_to_sentence (const BstPlan *plan, const BstState *state, const BstNames *names)
 {
-  g_autofree char *first = bst_move_to_sentence (&plan->moves[0], state, names);
-  g_autofree char *second = plan->n_moves > 1 ? tell_rest (plan, state, names) : NULL;
+  return tell_plan (plan, state, names, bst_move_to_sentence);
+}
 
-  return g_strjoin (" ", first, second, NULL);
+char *
+bst_plan_to_name (const BstPlan *plan, const BstState *state, const BstNames *names)
+{
+  return tell_plan (plan, state, names, bst_move_to_name);
 }
 
 /* Search is not exact enough to speak of parts of a point. */
@@ -50,16 +65,16 @@ tell_cost (double cost)
 
 /* What is second best, without the tile if only what follows it is different. */
 static char *
-tell_next (const BstAdvice *advice, const BstState *state, const BstNames *names)
+tell_next (const BstAdvice *advice, const BstState *state, const BstNames *names, Teller tell)
 {
   if (advice->plan.n_moves < 2 || advice->next.n_moves < 2 ||
       !bst_move_equal (&advice->plan.moves[0], &advice->next.moves[0]))
-    return bst_plan_to_sentence (&advice->next, state, names);
-  return tell_rest (&advice->next, state, names);
+    return tell_plan (&advice->next, state, names, tell);
+  return tell_rest (&advice->next, state, names, tell);
 }
 
-char *
-bst_advice_to_second (const BstAdvice *advice, const BstState *state, const BstNames *names)
+static char *
+tell_second (const BstAdvice *advice, const BstState *state, const BstNames *names, Teller tell)
 {
   g_autofree char *plan = NULL;
   g_autofree char *second = NULL;
@@ -67,9 +82,21 @@ bst_advice_to_second (const BstAdvice *advice, const BstState *state, const BstN
 
   if (!advice->has_next)
     return NULL;
-  plan = tell_next (advice, state, names);
-  /* Translators: {1} is a sentence such as “Lay the tile at 3,−1.” */
+  plan = tell_next (advice, state, names, tell);
+  /* Translators: {1} is a sentence such as “Put a follower into the city.” */
   second = bst_fill (_ ("Second best: {1}"), plan, NULL);
   cost = tell_cost (advice->cost);
   return g_strjoin (" ", second, cost, NULL);
+}
+
+char *
+bst_advice_to_second (const BstAdvice *advice, const BstState *state, const BstNames *names)
+{
+  return tell_second (advice, state, names, bst_move_to_sentence);
+}
+
+char *
+bst_advice_to_second_name (const BstAdvice *advice, const BstState *state, const BstNames *names)
+{
+  return tell_second (advice, state, names, bst_move_to_name);
 }

@@ -15,20 +15,18 @@
 #include "words/phrase.h"
 #include "words/quarter.h"
 
-static char *
-tell_place (const BstEvent *event, const BstNames *names)
+char *
+bst_event_to_laying (const BstEvent *event, const char *extended, const BstNames *names)
 {
   const char *player = bst_names_get_player (names, event->player);
   const char *tile = bst_names_get_tile (names, event->kind);
-  g_autofree char *cell = bst_phrase_cell (event->pos);
-  g_autofree char *angle = bst_phrase_angle (event->rotation);
 
-  if (event->rotation == 0) {
-    /* Translators: {1} is a player, {2} a tile, {3} a cell such as 3,-1. */
-    return bst_fill (_ ("{1} lays “{2}” at {3}."), player, tile, cell, NULL);
+  if (extended == NULL || *extended == '\0') {
+    /* Translators: {1} is a player, {2} a tile. */
+    return bst_fill (_ ("{1} lays “{2}”."), player, tile, NULL);
   }
-  /* Translators: {1} is a player, {2} a tile, {3} a cell, {4} an angle such as 90°. */
-  return bst_fill (_ ("{1} lays “{2}” at {3}, turned by {4}."), player, tile, cell, angle, NULL);
+  /* Translators: {1} is a player, {2} a tile, {3} such as “the city by the river and a road”. */
+  return bst_fill (_ ("{1} lays “{2}” and extends {3}."), player, tile, extended, NULL);
 }
 
 /* What somebody scores for, at once and at the end, and the heading above such points. */
@@ -43,50 +41,50 @@ typedef struct
 /* clang-format off */
 static const ReasonWords reasons[BST_REASONS] = {
   [BST_REASON_ROAD] = {
-    /* Translators: here {1} is a player, {2} a number of points and {3} a cell. */
-    NP_ ("{1} scores {2} point for the road at {3}.",
-         "{1} scores {2} points for the road at {3}."),
-    NP_ ("{1} scores {2} point for the unfinished road at {3}.",
-         "{1} scores {2} points for the unfinished road at {3}."),
+    /* Translators: here {1} is a player and {2} a number of points. */
+    NP_ ("{1} scores {2} point for the road.",
+         "{1} scores {2} points for the road."),
+    NP_ ("{1} scores {2} point for the unfinished road.",
+         "{1} scores {2} points for the unfinished road."),
     N_ ("Roads"),
   },
   [BST_REASON_CITY] = {
-    NP_ ("{1} scores {2} point for the city at {3}.",
-         "{1} scores {2} points for the city at {3}."),
-    NP_ ("{1} scores {2} point for the unfinished city at {3}.",
-         "{1} scores {2} points for the unfinished city at {3}."),
+    NP_ ("{1} scores {2} point for the city.",
+         "{1} scores {2} points for the city."),
+    NP_ ("{1} scores {2} point for the unfinished city.",
+         "{1} scores {2} points for the unfinished city."),
     N_ ("Cities"),
   },
   [BST_REASON_CLOISTER] = {
-    NP_ ("{1} scores {2} point for the monastery at {3}.",
-         "{1} scores {2} points for the monastery at {3}."),
-    NP_ ("{1} scores {2} point for the unfinished monastery at {3}.",
-         "{1} scores {2} points for the unfinished monastery at {3}."),
+    NP_ ("{1} scores {2} point for the monastery.",
+         "{1} scores {2} points for the monastery."),
+    NP_ ("{1} scores {2} point for the unfinished monastery.",
+         "{1} scores {2} points for the unfinished monastery."),
     N_ ("Monasteries"),
   },
   [BST_REASON_GARDEN] = {
-    NP_ ("{1} scores {2} point for the garden at {3}.",
-         "{1} scores {2} points for the garden at {3}."),
-    NP_ ("{1} scores {2} point for the unfinished garden at {3}.",
-         "{1} scores {2} points for the unfinished garden at {3}."),
+    NP_ ("{1} scores {2} point for the garden.",
+         "{1} scores {2} points for the garden."),
+    NP_ ("{1} scores {2} point for the unfinished garden.",
+         "{1} scores {2} points for the unfinished garden."),
     N_ ("Gardens"),
   },
   [BST_REASON_SHRINE] = {
-    NP_ ("{1} scores {2} point for the shrine at {3}.",
-         "{1} scores {2} points for the shrine at {3}."),
-    NP_ ("{1} scores {2} point for the unfinished shrine at {3}.",
-         "{1} scores {2} points for the unfinished shrine at {3}."),
+    NP_ ("{1} scores {2} point for the shrine.",
+         "{1} scores {2} points for the shrine."),
+    NP_ ("{1} scores {2} point for the unfinished shrine.",
+         "{1} scores {2} points for the unfinished shrine."),
     N_ ("Shrines"),
   },
   [BST_REASON_FIELD] = {
-    NP_ ("{1} scores {2} point for the field at {3}.",
-         "{1} scores {2} points for the field at {3}."),
+    NP_ ("{1} scores {2} point for the field.",
+         "{1} scores {2} points for the field."),
     { NULL },
     N_ ("Fields"),
   },
   [BST_REASON_RECALL] = {
-    NP_ ("{1} scores {2} point for the abbot at {3}.",
-         "{1} scores {2} points for the abbot at {3}."),
+    NP_ ("{1} scores {2} point for the abbot.",
+         "{1} scores {2} points for the abbot."),
     { NULL },
     /* Translators: above the points for abbots that were called back. */
     N_ ("Recalls"),
@@ -116,14 +114,14 @@ static const ReasonWords reasons[BST_REASONS] = {
     N_ ("The Fairy"),
   },
   [BST_REASON_BARN] = {
-    NP_ ("{1} scores {2} point for the barn at {3}.",
-         "{1} scores {2} points for the barn at {3}."),
+    NP_ ("{1} scores {2} point for the barn.",
+         "{1} scores {2} points for the barn."),
     { NULL },
     N_ ("Barns"),
   },
   [BST_REASON_CASTLE] = {
-    NP_ ("{1} scores {2} point for the castle at {3}.",
-         "{1} scores {2} points for the castle at {3}."),
+    NP_ ("{1} scores {2} point for the castle.",
+         "{1} scores {2} points for the castle."),
     { NULL },
     N_ ("Castles"),
   },
@@ -143,9 +141,9 @@ static const ReasonWords reasons[BST_REASONS] = {
   },
 };
 
-/* Translators: {4} is what a rule of a deck is called, or what it says. */
-static const char *const by_rule[2] = NP_ ("{1} gets {2} point by the rule “{4}”.",
-                                           "{1} gets {2} points by the rule “{4}”.");
+/* Translators: {3} is what a rule of a deck is called, or what it says. */
+static const char *const by_rule[2] = NP_ ("{1} gets {2} point by the rule “{3}”.",
+                                           "{1} gets {2} points by the rule “{3}”.");
 
 /* Whoever buys pays. */
 static const char *const payment[2] = NP_ ("{1} pays {2} point at the bazaar.",
@@ -252,11 +250,10 @@ static char *
 tell_score (const BstEvent *event, const BstNames *names)
 {
   const char *player = bst_names_get_player (names, event->player);
-  g_autofree char *cell = bst_phrase_cell (event->pos);
   g_autofree char *points =
     bst_phrase_number (is_payment (event) ? -event->points : event->points);
   const char *rule = event->rule != 0 ? bst_names_get_rule (names, event->rule - 1u) : "";
-  g_autofree char *sentence = bst_fill (score_of (event), player, points, cell, rule, NULL);
+  g_autofree char *sentence = bst_fill (score_of (event), player, points, rule, NULL);
   g_autofree char *items = list_items (event, names);
 
   /* That the fairy, the bid or a rule was counted is said already. */
@@ -271,12 +268,10 @@ static char *
 tell_complete (const BstEvent *event)
 {
   g_autofree char *count = g_strdup_printf ("%u", event->number);
-  g_autofree char *cell = bst_phrase_cell (event->pos);
-
   const char *const *text = bst_feature_words (event->feature_type)->complete;
 
   return bst_fill (text[1] != NULL ? ngettext (text[0], text[1], event->number) : _ (text[0]),
-                   count, cell, NULL);
+                   count, NULL);
 }
 
 static char *
@@ -298,14 +293,13 @@ tell_end (const BstEvent *event, const BstNames *names)
                    list->str, NULL);
 }
 
-/* A sentence about a player, a cell and perhaps a figure or a number. */
+/* A sentence about a player and perhaps a figure or a number. */
 static char *
-tell_at (const char *text, const BstEvent *event, const BstNames *names)
+tell_player (const char *text, const BstEvent *event, const BstNames *names)
 {
-  g_autofree char *cell = bst_phrase_cell (event->pos);
   g_autofree char *number = g_strdup_printf ("%u", event->number);
 
-  return bst_fill (text, bst_names_get_player (names, event->player), cell,
+  return bst_fill (text, bst_names_get_player (names, event->player),
                    bst_figure_to_object ((BstFigure) event->figure), number, NULL);
 }
 
@@ -338,10 +332,10 @@ tell_goods (const BstEvent *event, const BstNames *names)
 static char *
 tell_bridge (const BstEvent *event, const BstNames *names)
 {
-  /* Translators: here {1} is a player, {2} a cell. */
-  return tell_at (event->choice == 0 ? _ ("{1} builds a bridge from north to south at {2}.")
-                                     : _ ("{1} builds a bridge from west to east at {2}."),
-                  event, names);
+  /* Translators: here {1} is a player. */
+  return tell_player (event->choice == 0 ? _ ("{1} builds a bridge from north to south.")
+                                         : _ ("{1} builds a bridge from west to east."),
+                      event, names);
 }
 
 /* What the tile costs is said by the points that follow; the last one costs nothing. */
@@ -362,13 +356,11 @@ static char *
 tell_tokens (const BstEvent *event, const BstNames *names)
 {
   g_autofree char *number = g_strdup_printf ("%u", event->number);
-  g_autofree char *cell = bst_phrase_cell (event->pos);
   const char *text;
 
-  /* Translators: here {1} is a player, {2} a number, {3} the name of a kind of tokens, {4} a
-   * cell. */
+  /* Translators: here {1} is a player, {2} a number, {3} the name of a kind of tokens. */
   if (event->type == BST_EVENT_LAY)
-    text = ngettext ("{1} lays {2} token “{3}” at {4}.", "{1} lays {2} tokens “{3}” at {4}.",
+    text = ngettext ("{1} lays {2} token “{3}”.", "{1} lays {2} tokens “{3}”.",
                      event->number);
   else if (event->again)
     text = ngettext ("{1} gives back {2} token “{3}”.", "{1} gives back {2} tokens “{3}”.",
@@ -376,7 +368,7 @@ tell_tokens (const BstEvent *event, const BstNames *names)
   else
     text = ngettext ("{1} takes {2} token “{3}”.", "{1} takes {2} tokens “{3}”.", event->number);
   return bst_fill (text, bst_names_get_player (names, event->player), number,
-                   bst_names_get_token (names, event->token), cell, NULL);
+                   bst_names_get_token (names, event->token), NULL);
 }
 
 char *
@@ -412,57 +404,56 @@ bst_event_to_sentence (const BstEvent *event, const BstNames *names)
     return bst_fill (_ ("“{1}” fits nowhere and leaves the game."),
                      bst_names_get_tile (names, event->kind), NULL);
   case BST_EVENT_PLACE:
-    return tell_place (event, names);
+    return bst_event_to_laying (event, NULL, names);
   case BST_EVENT_DEPLOY:
-    return tell_at (bst_figure_puts ((BstFigure) event->figure,
-                                     (BstFeatureType) event->feature_type),
-                    event, names);
+    return tell_player (bst_figure_puts ((BstFigure) event->figure,
+                                         (BstFeatureType) event->feature_type),
+                        event, names);
   case BST_EVENT_COMPLETE:
     return tell_complete (event);
   case BST_EVENT_SCORE:
     return tell_score (event, names);
   case BST_EVENT_RETURN:
-    return tell_at (bst_figure_returns ((BstFigure) event->figure), event, names);
+    return tell_player (bst_figure_returns ((BstFigure) event->figure), event, names);
   case BST_EVENT_RECALL:
-    return tell_at (bst_figure_recalls ((BstFigure) event->figure), event, names);
+    return tell_player (bst_figure_recalls ((BstFigure) event->figure), event, names);
   case BST_EVENT_KING:
-    /* Translators: {1} is a player and {2} a cell such as 3,-1. */
-    return tell_at (_ ("{1} takes the king to the city at {2}."), event, names);
+    /* Translators: here and in the next one {1} is a player. */
+    return tell_player (_ ("{1} takes the king to the city."), event, names);
   case BST_EVENT_ROBBER:
-    return tell_at (_ ("{1} takes the robber knight to the road at {2}."), event, names);
+    return tell_player (_ ("{1} takes the robber knight to the road."), event, names);
   case BST_EVENT_GOODS:
     return tell_goods (event, names);
   case BST_EVENT_DRAGON:
     if (event->number == 0)
-      return tell_at (_ ("The dragon comes to the volcano at {2}."), event, names);
-    /* Translators: {1} is a player, {2} a cell and {4} which of the six steps it is. */
-    return tell_at (_ ("{1} moves the dragon to {2}, step {4} of 6."), event, names);
+      return tell_player (_ ("The dragon comes to the volcano."), event, names);
+    /* Translators: {1} is a player, {3} which of the six steps it is. */
+    return tell_player (_ ("{1} moves the dragon, step {3} of 6."), event, names);
   case BST_EVENT_EAT:
-    /* Translators: here and in the next two {1} is a player, {2} a cell, {3} a figure as in “a
-     * follower”. */
-    return tell_at (_ ("The dragon eats {3} ({1}) at {2}."), event, names);
+    /* Translators: here and in the next two {1} is a player, {2} a figure as in “a follower”. */
+    return tell_player (_ ("The dragon eats {2} ({1})."), event, names);
   case BST_EVENT_FAIRY:
-    return tell_at (_ ("{1} sends the fairy to {3} at {2}."), event, names);
+    return tell_player (_ ("{1} sends the fairy to {2}."), event, names);
   case BST_EVENT_EXPEL:
-    return tell_at (_ ("The princess sends {3} ({1}) home from {2}."), event, names);
+    return tell_player (_ ("The princess sends {2} ({1}) home."), event, names);
   case BST_EVENT_TOKENS:
   case BST_EVENT_LAY:
     return tell_tokens (event, names);
   case BST_EVENT_BARN:
-    return tell_at (bst_figure_puts (BST_FIGURE_BARN, BST_FEATURE_FIELD), event, names);
+    return tell_player (bst_figure_puts (BST_FIGURE_BARN, BST_FEATURE_FIELD), event, names);
   case BST_EVENT_WAGON:
-    return tell_at (bst_feature_drives (event->feature_type), event, names);
+    return tell_player (bst_feature_drives (event->feature_type), event, names);
   case BST_EVENT_FORTRESS:
   case BST_EVENT_COUNT:
   case BST_EVENT_REDEPLOY:
   case BST_EVENT_MARKET:
-    return tell_at (_ (bst_quarter_event (event)), event, names);
+    return tell_player (_ (bst_quarter_event (event)), event, names);
   case BST_EVENT_BRIDGE:
     return tell_bridge (event, names);
   case BST_EVENT_CASTLE:
-    /* Translators: {1} is a player, {2} a cell and {3} the figure that stands on the castle. */
-    return tell_at (_ ("{1} builds a castle at {2}, leaves {3} on it and takes no points."),
-                    event, names);
+    /* Translators: {1} is a player, {2} the figure that stands on the castle. */
+    return tell_player (_ ("{1} builds a castle, leaves {2} on it and takes no points."),
+                        event, names);
   case BST_EVENT_AUCTION:
     return tell_auction (event, names);
   case BST_EVENT_END:

@@ -7,10 +7,17 @@
 #include "engine/event.h"
 #include "words/names.h"
 
-/* One or two sentences in the user's language, or NULL if there is nothing to tell.
+/* One or two sentences in the user's language, or NULL if there is nothing to tell.  Where it is
+ * is not said; bst_phrase_place() does for whoever does not see it.
  * Plain text, never markup; names are used as they are.  Free with g_free(). */
 char *bst_event_to_sentence (const BstEvent *event,
                              const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of a tile that is laid, which continues `extended` (bst_extension_to_text()), if that is
+ * not empty or NULL. */
+char *bst_event_to_laying (const BstEvent *event,
+                           const char *extended,
+                           const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Above a column of points: "Roads". */
 const char *bst_reason_to_title (BstReason reason);

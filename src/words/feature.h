@@ -16,13 +16,13 @@
 
 typedef struct
 {
-  const char *complete[2]; /* {1}: a number of tiles, {2}: a cell */
+  const char *complete[2]; /* {1}: a number of tiles */
   const char *holds;       /* {1}: players with their strengths */
   const char *unowned;
-  const char *invite; /* somebody from the fortress; {1}: a player, {2}: a cell; or NULL */
-  const char *drive;  /* the wagon there; {1}: a cell; or NULL */
-  const char *drives; /* {1}: a player, {2}: a cell; or NULL */
-  const char *pay;    /* a castle; {1}: a cell; or NULL */
+  const char *invite; /* somebody from the fortress; {1}: a player; or NULL */
+  const char *drive;  /* the wagon there; or NULL */
+  const char *drives; /* {1}: a player; or NULL */
+  const char *pay;    /* a castle; or NULL */
 
   /* What a move would change. */
   const char *scores; /* {1}: a player, {2}: points with their sign */

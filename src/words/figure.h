@@ -12,8 +12,8 @@ const char *bst_figure_to_word (BstFigure figure);
 /* One of somebody's as what is sent, eaten or left: "a follower", "the large follower". */
 const char *bst_figure_to_object (BstFigure figure);
 
-/* That somebody puts it on a feature, which may be BST_FEATURE_TYPES for anything: a sentence for
- * bst_fill() in which {1} is a cell, and one in which {1} is a player and {2} a cell. */
+/* That somebody puts it on a feature, which may be BST_FEATURE_TYPES for anything: a sentence, and
+ * one for bst_fill() in which {1} is a player. */
 const char *bst_figure_put (BstFigure figure, BstFeatureType type);
 const char *bst_figure_puts (BstFigure figure, BstFeatureType type);
 
@@ -21,5 +21,5 @@ const char *bst_figure_puts (BstFigure figure, BstFeatureType type);
 const char *bst_figure_recall (BstFigure figure);
 const char *bst_figure_recalls (BstFigure figure);
 
-/* That it has done its work and comes home; {1} is its player and {2} a cell. */
+/* That it has done its work and comes home; {1} is its player. */
 const char *bst_figure_returns (BstFigure figure);

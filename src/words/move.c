@@ -20,8 +20,7 @@
 
 /* Gaps are numbered alike in all sentences:
  *
- *     {1} cell  {2} angle  {3} tile  {4} figure  {5} number  {6} player
- *     {7} who goes home because of it
+ *     {1} tile  {2} figure  {3} number  {4} player  {5} who goes home because of it
  */
 typedef struct
 {
@@ -32,36 +31,35 @@ typedef struct
 
 /* clang-format off */
 static const MoveWords words[BST_MOVE_TYPES] = {
-  /* Translators: {3} is a tile. */
-  [BST_MOVE_DRAW] = { { N_ ("Draw “{3}”.") } },
-  /* Translators: from here on {1} is a cell such as 3,-1. */
-  [BST_MOVE_PLACE] = { { N_ ("Lay the tile at {1}.") } },
+  /* Translators: {1} is a tile. */
+  [BST_MOVE_DRAW] = { { N_ ("Draw “{1}”.") } },
+  [BST_MOVE_PLACE] = { { N_ ("Lay the tile.") } },
   [BST_MOVE_START] = { { N_ ("Draw a tile.") } },
-  [BST_MOVE_ABBEY] = { { N_ ("Lay your abbey at {1}.") } },
-  [BST_MOVE_BARN] = { { N_ ("Put the barn on the north-west corner of {1}.") } },
-  /* Translators: here and below {4} is a figure as in “a follower”, “the large follower”. */
-  [BST_MOVE_FAIRY] = { { N_ ("Send the fairy to {4} at {1}.") } },
+  [BST_MOVE_ABBEY] = { { N_ ("Lay your abbey into this hole.") } },
+  [BST_MOVE_BARN] = { { N_ ("Put the barn on this corner.") } },
+  /* Translators: here and below {2} is a figure as in “a follower”, “the large follower”. */
+  [BST_MOVE_FAIRY] = { { N_ ("Send the fairy to {2}.") } },
   [BST_MOVE_BRIDGE] = { {
-    N_ ("Build a bridge from north to south at {1}."),
-    N_ ("Build a bridge from west to east at {1}."),
+    N_ ("Build a bridge from north to south."),
+    N_ ("Build a bridge from west to east."),
   } },
-  /* Translators: {6} is a player. */
-  [BST_MOVE_EXPEL] = { { N_ ("Send {4} ({6}) home from {1}. You then place no figure.") } },
-  [BST_MOVE_DRAGON] = { { N_ ("Move the dragon to {1}.") } },
+  /* Translators: {4} is a player. */
+  [BST_MOVE_EXPEL] = { { N_ ("Send {2} ({4}) home. You then place no figure.") } },
+  [BST_MOVE_DRAGON] = { { N_ ("Move the dragon to this tile.") } },
   [BST_MOVE_REDEPLOY] = { {
-    N_ ("Send {4} out of the palace."),
-    N_ ("Send {4} from the market."),
-    N_ ("Send {4} out of the smithy."),
-    N_ ("Send {4} out of the cathedral."),
+    N_ ("Send {2} out of the palace."),
+    N_ ("Send {2} from the market."),
+    N_ ("Send {2} out of the smithy."),
+    N_ ("Send {2} out of the cathedral."),
   } },
-  [BST_MOVE_CASTLE] = { { N_ ("Build a castle and leave {4} on it.") } },
+  [BST_MOVE_CASTLE] = { { N_ ("Build a castle and leave {2} on it.") } },
   [BST_MOVE_SCORE] = { { N_ ("Take the points.") } },
-  [BST_MOVE_TOKEN] = { { N_ ("Take the token to {1}.") } },
+  [BST_MOVE_TOKEN] = { { N_ ("Take the token there.") } },
   [BST_MOVE_FORTRESS] = { {
-    N_ ("Send {4} into the palace."),
-    N_ ("Send {4} to the market."),
-    N_ ("Send {4} into the smithy."),
-    N_ ("Send {4} into the cathedral."),
+    N_ ("Send {2} into the palace."),
+    N_ ("Send {2} to the market."),
+    N_ ("Send {2} into the smithy."),
+    N_ ("Send {2} into the cathedral."),
   } },
   [BST_MOVE_COUNT] = { {
     N_ ("Take the count to the palace."),
@@ -69,21 +67,21 @@ static const MoveWords words[BST_MOVE_TYPES] = {
     N_ ("Take the count to the smithy."),
     N_ ("Take the count to the cathedral."),
   } },
-  [BST_MOVE_MARKET] = { { N_ ("Send {4} from the market to the field at {1}.") } },
+  [BST_MOVE_MARKET] = { { N_ ("Send {2} from the market to the field.") } },
   [BST_MOVE_OFFER] = {
-    /* Translators: {3} is a tile and {5} a number of points. */
-    .counted = NP_ ("Put up “{3}” and bid {5} point.",
-                    "Put up “{3}” and bid {5} points."),
+    /* Translators: {1} is a tile and {3} a number of points. */
+    .counted = NP_ ("Put up “{1}” and bid {3} point.",
+                    "Put up “{1}” and bid {3} points."),
     .label = BST_MOVE_BID,
   },
-  [BST_MOVE_BID] = { .counted = NP_ ("Bid {5} point.", "Bid {5} points.") },
+  [BST_MOVE_BID] = { .counted = NP_ ("Bid {3} point.", "Bid {3} points.") },
   [BST_MOVE_BUY] = { { N_ ("Buy the tile.") } },
   [BST_MOVE_SELL] = { { N_ ("Sell the tile.") } },
-  [BST_MOVE_TAKE] = { { N_ ("Take “{3}”.") } },
-  /* Translators: {4} is a figure as in “the follower”, {1} a cell. */
-  [BST_MOVE_TAKE_BACK] = { { N_ ("Take {4} back from {1}.") } },
-  [BST_MOVE_LAY] = { { N_ ("Lay the tokens onto the tile at {1}.") } },
-  [BST_MOVE_LOT] = { { N_ ("Draw lot number {5}.") } },
+  [BST_MOVE_TAKE] = { { N_ ("Take “{1}”.") } },
+  /* Translators: {2} is a figure as in “the follower”. */
+  [BST_MOVE_TAKE_BACK] = { { N_ ("Take {2} back.") } },
+  [BST_MOVE_LAY] = { { N_ ("Lay the tokens onto this tile.") } },
+  [BST_MOVE_LOT] = { { N_ ("Draw lot number {3}.") } },
 };
 /* clang-format on */
 
@@ -93,8 +91,8 @@ static const struct
   BstFigure figure;
   const char *text;
 } tokens[] = {
-  { BST_FIGURE_KING, N_ ("Take the king to the city at {1}.") },
-  { BST_FIGURE_ROBBER, N_ ("Take the robber knight to the road at {1}.") },
+  { BST_FIGURE_KING, N_ ("Take the king to the city.") },
+  { BST_FIGURE_ROBBER, N_ ("Take the robber knight to the road.") },
 };
 
 static const char *
@@ -168,13 +166,9 @@ text_of (const BstMove *move, const BstState *state, bool has_losses)
     return bst_feature_drive (feature_type (move, state));
   if (move->type == BST_MOVE_CASTLE_PAYS)
     return bst_feature_pay (feature_type (move, state));
-  if (move->type == BST_MOVE_PLACE && move->rotation != 0) {
-    /* Translators: {2} is an angle such as 90°. */
-    return _ ("Lay the tile at {1}, turned by {2}.");
-  }
   if (move->type == BST_MOVE_DRAGON && has_losses) {
-    /* Translators: {7} is a list such as “a follower (Anna), the abbot (Boris)”. */
-    return _ ("Move the dragon to {1}. It eats: {7}.");
+    /* Translators: {5} is a list such as “a follower (Anna), the abbot (Boris)”. */
+    return _ ("Move the dragon to this tile. It eats: {5}.");
   }
   return text_of_words (&words[move->type], move);
 }
@@ -212,34 +206,49 @@ tell_span (const BstMove *move, const BstState *state)
   return bst_fill (text_of_span (move), left, NULL);
 }
 
-/* Where the tile comes to lie, and what that takes. */
-static char *
-say_span (const BstMove *move, const BstState *state, const BstNames *names)
-{
-  const BstMove place = { .type = BST_MOVE_PLACE, .pos = move->pos, .rotation = move->rotation };
-  g_autofree char *sentence = bst_move_to_sentence (&place, state, names);
-  g_autofree char *bridge = tell_span (move, state);
-
-  return g_strjoin (" ", sentence, bridge, NULL);
-}
-
 char *
 bst_move_to_sentence (const BstMove *move, const BstState *state, const BstNames *names)
 {
   unsigned fields = bst_move_get_schema ((BstMoveType) move->type)->fields;
-  g_autofree char *cell = bst_phrase_cell (move->pos);
-  g_autofree char *angle = bst_phrase_angle (move->rotation);
   g_autofree char *number = g_strdup_printf ("%d", move->number);
   g_autofree char *losses =
     move->type == BST_MOVE_DRAGON ? list_losses (move, state, names) : g_strdup ("");
 
   if (move->type == BST_MOVE_SPAN)
-    return say_span (move, state, names);
-  return bst_fill (text_of (move, state, *losses != '\0'), cell, angle,
+    return tell_span (move, state);
+  return bst_fill (text_of (move, state, *losses != '\0'),
                    fields & BST_FIELD_TILE ? bst_names_get_tile (names, move->kind) : "",
                    bst_figure_to_object ((BstFigure) move->figure), number,
                    fields & BST_FIELD_PLAYER ? bst_names_get_player (names, move->player) : "",
                    losses, NULL);
+}
+
+/* Where a tile comes to lie. */
+static char *
+name_laying (const BstMove *move)
+{
+  g_autofree char *cell = bst_phrase_cell (move->pos);
+  g_autofree char *angle = bst_phrase_angle (move->rotation);
+
+  /* Translators: {1} is a cell such as 3,-1, {2} an angle such as 90°. */
+  return bst_fill (move->rotation != 0 ? _ ("Lay the tile at {1}, turned by {2}.")
+                                       : _ ("Lay the tile at {1}."),
+                   cell, angle, NULL);
+}
+
+char *
+bst_move_to_name (const BstMove *move, const BstState *state, const BstNames *names)
+{
+  unsigned fields = bst_move_get_schema ((BstMoveType) move->type)->fields;
+  g_autofree char *sentence = bst_move_to_sentence (move, state, names);
+  g_autofree char *place = bst_phrase_place (move->pos, fields);
+  g_autofree char *laying = name_laying (move);
+
+  if (move->type == BST_MOVE_PLACE)
+    return g_steal_pointer (&laying);
+  if (move->type == BST_MOVE_SPAN)
+    return g_strjoin (" ", laying, sentence, NULL);
+  return g_strjoin (" ", sentence, place, NULL);
 }
 
 char *
@@ -250,8 +259,7 @@ bst_move_to_label (const BstMove *move, const BstState *state, const BstNames *n
 
   if (words[move->type].label != 0)
     shown.type = (uint8_t) words[move->type].label;
-  label = move->type == BST_MOVE_SPAN ? tell_span (move, state)
-                                      : bst_move_to_sentence (&shown, state, names);
+  label = bst_move_to_sentence (&shown, state, names);
   if (g_str_has_suffix (label, "."))
     label[strlen (label) - 1] = '\0';
   return label;

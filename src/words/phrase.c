@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/move.h"
 #include "words/fill.h"
 
 char *
@@ -31,6 +32,19 @@ bst_phrase_cell (BstPos pos)
   /* Translators: the two numbers of a place on the map.  Where the comma belongs to decimal
    * numbers, another sign is better between them. */
   return bst_fill (C_ ("place on the map", "{1},{2}"), x, y, NULL);
+}
+
+char *
+bst_phrase_place (BstPos pos, unsigned fields)
+{
+  g_autofree char *cell = bst_phrase_cell (pos);
+
+  if (fields & BST_FIELD_CORNER) {
+    /* Translators: here and in the next one {1} is a place on the map such as 3,-1. */
+    return bst_fill (_ ("At the north-west corner of {1}."), cell, NULL);
+  }
+  return fields & (BST_FIELD_CELL | BST_FIELD_FEATURE) ? bst_fill (_ ("At {1}."), cell, NULL)
+                                                       : NULL;
 }
 
 char *

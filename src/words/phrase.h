@@ -16,5 +16,9 @@ char *bst_phrase_signed (int number) G_GNUC_WARN_UNUSED_RESULT;
 /* A cell as people write it: "3,−1".  Free with g_free(). */
 char *bst_phrase_cell (BstPos pos) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Where something is that has these `fields` (BstField), as a sentence for whoever does not see it:
+ * "At 3,−1."; NULL if it has no place.  Free with g_free(). */
+char *bst_phrase_place (BstPos pos, unsigned fields) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Quarter turns clockwise as an angle: "90°".  Free with g_free(). */
 char *bst_phrase_angle (unsigned rotation) G_GNUC_WARN_UNUSED_RESULT;

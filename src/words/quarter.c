@@ -15,8 +15,8 @@ typedef struct
 {
   const char *title;
   const char *use;
-  const char *enters; /* {1}: a player, {3}: a figure */
-  const char *leaves; /* {1}: a player, {2}: a cell, {3}: a figure */
+  const char *enters; /* {1}: a player, {2}: a figure */
+  const char *leaves; /* the same */
   const char *locks;  /* {1}: a player */
 } QuarterWords;
 
@@ -25,31 +25,31 @@ static const QuarterWords words[BST_QUARTERS] = {
     /* Translators: names of the four quarters, written on the map. */
     .title = NC_ ("quarter", "Palace"),
     .use = N_ ("From here to cities, just before they are paid"),
-    /* Translators: in the sentences of the quarters {1} is a player, {2} a cell, {3} a figure as
-     * in “a follower”. */
-    .enters = N_ ("{1} sends {3} into the palace."),
-    .leaves = N_ ("{1} sends {3} from the palace to {2}."),
+    /* Translators: in the sentences of the quarters {1} is a player, {2} a figure as in “a
+     * follower”. */
+    .enters = N_ ("{1} sends {2} into the palace."),
+    .leaves = N_ ("{1} sends {2} from the palace to the city."),
     .locks = N_ ("{1} moves the count to the palace."),
   },
   [BST_QUARTER_MARKET] = {
     .title = NC_ ("quarter", "Market"),
     .use = N_ ("From here to fields at the end of the game"),
-    .enters = N_ ("{1} sends {3} to the market."),
-    .leaves = N_ ("{1} sends {3} from the market to {2}."),
+    .enters = N_ ("{1} sends {2} to the market."),
+    .leaves = N_ ("{1} sends {2} from the market to a field."),
     .locks = N_ ("{1} moves the count to the market."),
   },
   [BST_QUARTER_SMITHY] = {
     .title = NC_ ("quarter", "Smithy"),
     .use = N_ ("From here to roads, just before they are paid"),
-    .enters = N_ ("{1} sends {3} into the smithy."),
-    .leaves = N_ ("{1} sends {3} from the smithy to {2}."),
+    .enters = N_ ("{1} sends {2} into the smithy."),
+    .leaves = N_ ("{1} sends {2} from the smithy to the road."),
     .locks = N_ ("{1} moves the count to the smithy."),
   },
   [BST_QUARTER_CATHEDRAL] = {
     .title = NC_ ("quarter", "Cathedral"),
     .use = N_ ("From here to monasteries and shrines, just before they are paid"),
-    .enters = N_ ("{1} sends {3} into the cathedral."),
-    .leaves = N_ ("{1} sends {3} from the cathedral to {2}."),
+    .enters = N_ ("{1} sends {2} into the cathedral."),
+    .leaves = N_ ("{1} sends {2} out of the cathedral."),
     .locks = N_ ("{1} moves the count to the cathedral."),
   },
 };

@@ -41,7 +41,7 @@ typedef struct
   bool is_again;
   BstSymbol symbol; /* the tile in hand shows it */
 
-  const char *text; /* {1}: who, {2}: a cell, {3}: a number, {4}: a tile; NULL: the feature's */
+  const char *text; /* {1}: who, {2}: a number, {3}: a tile; NULL: the feature's */
   const char *decline;
   const char *pass;
 } Row;
@@ -125,9 +125,9 @@ static const Row rows[] = {
     .pass = N_ ("Put no figure on the map.") },
   { .kind = BST_QUESTION_DRAGON,
     .fields = BST_FIELD_NUMBER,
-    /* Translators: {3} is a number. */
+    /* Translators: {2} is a number. */
     .text = N_ ("{1}: move the dragon to a tile beside it. It eats everybody there. "
-                "Steps left: {3}") },
+                "Steps left: {2}") },
   { .kind = BST_QUESTION_DRAGON, .text = N_ ("{1}: move the dragon to a tile beside it") },
   { .kind = BST_QUESTION_REDEPLOY,
     .fields = BST_FIELD_CELL | BST_FIELD_FEATURE,
@@ -143,9 +143,7 @@ static const Row rows[] = {
   { .kind = BST_QUESTION_CASTLE, .text = N_ ("{1}: take the points or build a castle?") },
   { .kind = BST_QUESTION_WAGON,
     .fields = BST_FIELD_CELL,
-    /* Translators: {2} is a cell such as 3,-1. */
-    .text = N_ ("{1}: your wagon at {2} has been scored. Let it drive on to something unfinished "
-                "nearby?"),
+    .text = N_ ("{1}: your wagon has been scored. Let it drive on to something unfinished nearby?"),
     .decline = N_ ("Take it home"),
     .pass = N_ ("Take the wagon home.") },
   { .kind = BST_QUESTION_WAGON,
@@ -177,8 +175,8 @@ static const Row rows[] = {
   { .kind = BST_QUESTION_AUCTION, .types = MOVE (TAKE), .text = N_ ("{1}: take a tile") },
   { .kind = BST_QUESTION_AUCTION,
     .fields = BST_FIELD_TILE | BST_FIELD_NUMBER,
-    /* Translators: {3} is the highest bid so far and {4} a tile. */
-    .text = N_ ("{1}: bid more than {3} for “{4}”?"),
+    /* Translators: {2} is the highest bid so far and {3} a tile. */
+    .text = N_ ("{1}: bid more than {2} for “{3}”?"),
     .decline = N_ ("No bid"),
     .pass = N_ ("Make no bid.") },
   { .kind = BST_QUESTION_AUCTION,
@@ -280,13 +278,12 @@ bst_question_to_sentence (const BstQuestion *question, const BstState *state, co
   unsigned n_players = bst_rules_n_players (bst_state_rules (state));
   unsigned player = question->player < n_players ? question->player : question->active;
   const char *text = find_row (question, state)->text;
-  g_autofree char *cell = bst_phrase_cell (subject->pos);
   g_autofree char *number = g_strdup_printf ("%d", subject->number);
   const char *tile = subject->fields & BST_FIELD_TILE ? bst_names_get_tile (names, subject->kind)
                                                       : "";
 
   return bst_fill (text != NULL ? _ (text) : bst_feature_invite (type_of (subject, state)),
-                   bst_names_get_player (names, player), cell, number, tile, NULL);
+                   bst_names_get_player (names, player), number, tile, NULL);
 }
 
 static char *

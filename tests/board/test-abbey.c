@@ -47,8 +47,8 @@ test_a_hole_says_what_it_brings (BoardTest *fixture, gconstpointer data)
   g_assert_cmpint (g_array_index (fixture->board->spot_places, GdkRectangle, 0).width, >=,
                    (int) fixture->board->view.zoom - 2);
   g_assert_true (bst_move_equal (&fixture->board->preview, move));
-  g_assert_true (
-    g_str_has_prefix (board_test_get_text (fixture->board->explanation), "Lay your abbey at "));
+  g_assert_true (g_str_has_prefix (board_test_get_text (fixture->board->explanation),
+                                   "Lay your abbey into this hole."));
 }
 
 /* The tile comes back into the hand, and the question too. */

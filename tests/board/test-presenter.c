@@ -92,8 +92,8 @@ has_cell (BoardTest *fixture, const BstMove *move)
 static void
 assert_named (BoardTest *fixture, GtkWidget *button, const BstMove *move)
 {
-  g_autofree char *sentence = bst_move_to_sentence (move, bst_game_get_state (fixture->game),
-                                                    bst_game_get_names (fixture->game));
+  g_autofree char *sentence = bst_move_to_name (move, bst_game_get_state (fixture->game),
+                                                bst_game_get_names (fixture->game));
 
   g_assert_true (gtk_widget_get_visible (button));
   g_assert_null (gtk_test_accessible_check_property (

@@ -374,6 +374,57 @@ test_seats_know_what_they_have (void)
   g_assert_cmpuint (bst_seat_count_belongings (bst_game_get_seat (game, 0)), ==, 0);
 }
 
+/* All lines of the log. */
+static GStrv
+list_log (BstGame *game)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  GListModel *log = bst_game_get_log (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
+    g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
+
+    g_strv_builder_add (lines, bst_log_entry_get_text (entry));
+  }
+  return g_strv_builder_end (lines);
+}
+
+static unsigned
+count_lines (char **lines, const char *part)
+{
+  unsigned n = 0;
+
+  for (; *lines != NULL; lines++)
+    n += strstr (*lines, part) != NULL;
+  return n;
+}
+
+/* What a tile continues is what was there when it was laid, whatever has become of it since. */
+static void
+test_log_tells_what_tiles_continue (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 8);
+  g_autoptr (BstGame) opened = NULL;
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) again = NULL;
+  g_auto (GStrv) reopened = NULL;
+
+  bst_game_start (game);
+  play_to_end (game, 8);
+  lines = list_log (game);
+  g_assert_cmpuint (count_lines (lines, "and extends the river"), >, 5);
+  g_assert_cmpuint (count_lines (lines, "the city by the river (Boris)"), >, 0);
+  g_assert_cmpuint (count_lines (lines, " at "), ==, 0);
+  bst_game_look_at (game, 0);
+  bst_game_look_away (game);
+  again = list_log (game);
+  g_assert_true (g_strv_equal ((const char *const *) lines, (const char *const *) again));
+  opened = bst_game_new (bst_game_dup_file (game), G_MAXSIZE, library, problems);
+  reopened = list_log (opened);
+  g_assert_true (g_strv_equal ((const char *const *) lines, (const char *const *) reopened));
+}
+
 /* The second tile of a builder's player is told, and undo stops there. */
 static void
 test_parts_of_a_turn_are_stops (void)
@@ -650,6 +701,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/game/undo-goes-across-the-computer",
                    test_undo_goes_across_the_computer);
   g_test_add_func ("/model/game/seats-know-what-they-have", test_seats_know_what_they_have);
+  g_test_add_func ("/model/game/log-tells-what-tiles-continue",
+                   test_log_tells_what_tiles_continue);
   g_test_add_func ("/model/game/parts-of-a-turn-are-stops", test_parts_of_a_turn_are_stops);
   g_test_add_func ("/model/game/looks-and-continues", test_looks_and_continues);
   g_test_add_func ("/model/game/computers-play-alone", test_computers_play_alone);

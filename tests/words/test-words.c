@@ -93,10 +93,7 @@ test_event_turns_and_tiles (Fixture *fixture, gconstpointer data)
   assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_DISCARD, .kind = kind },
                    "“Monastery” fits nowhere and leaves the game.");
   assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_PLACE, .kind = kind, .pos = pos },
-                   "Player 1 lays “Monastery” at 3,−1.");
-  assert_sentence (
-    fixture, (BstEvent) { .type = BST_EVENT_PLACE, .kind = kind, .pos = pos, .rotation = 3 },
-    "Player 1 lays “Monastery” at 3,−1, turned by 270°.");
+                   "Player 1 lays “Monastery”.");
 }
 
 static void
@@ -105,19 +102,19 @@ test_event_figures (Fixture *fixture, gconstpointer data)
   BstEvent event = { .type = BST_EVENT_DEPLOY, .player = 1, .pos = { 0, 2 } };
 
   event.feature_type = BST_FEATURE_ROAD;
-  assert_sentence (fixture, event, "Zoë puts a follower on the road at 0,2.");
+  assert_sentence (fixture, event, "Zoë puts a follower on the road.");
   event.feature_type = BST_FEATURE_CLOISTER;
-  assert_sentence (fixture, event, "Zoë puts a follower into the monastery at 0,2.");
+  assert_sentence (fixture, event, "Zoë puts a follower into the monastery.");
   event.figure = BST_FIGURE_ABBOT;
-  assert_sentence (fixture, event, "Zoë puts the abbot into the monastery at 0,2.");
+  assert_sentence (fixture, event, "Zoë puts the abbot into the monastery.");
   event.feature_type = BST_FEATURE_GARDEN;
-  assert_sentence (fixture, event, "Zoë puts the abbot into the garden at 0,2.");
+  assert_sentence (fixture, event, "Zoë puts the abbot into the garden.");
   event.type = BST_EVENT_RECALL;
-  assert_sentence (fixture, event, "Zoë calls the abbot at 0,2 back.");
+  assert_sentence (fixture, event, "Zoë calls the abbot back.");
   event.type = BST_EVENT_RETURN;
-  assert_sentence (fixture, event, "Zoë gets the abbot at 0,2 back.");
+  assert_sentence (fixture, event, "Zoë gets the abbot back.");
   event.figure = BST_FIGURE_FOLLOWER;
-  assert_sentence (fixture, event, "Zoë gets a follower at 0,2 back.");
+  assert_sentence (fixture, event, "Zoë gets a follower back.");
 }
 
 static void
@@ -134,22 +131,22 @@ test_event_scores (Fixture *fixture, gconstpointer data)
                                 { .type = BST_ITEM_SHIELDS, .count = 1, .points = 2 } } };
 
   assert_sentence (fixture, event,
-                   "Zoë scores 8 points for the city at 1,1. "
+                   "Zoë scores 8 points for the city. "
                    "Counted: 3 tiles (6), 1 shield (2).");
   event.complete = false;
   event.points = 1;
   event.n_items = 1;
   event.items[0] = (BstItem) { .type = BST_ITEM_TILES, .count = 1, .points = 1 };
   assert_sentence (fixture, event,
-                   "Zoë scores 1 point for the unfinished city at 1,1. Counted: 1 tile (1).");
+                   "Zoë scores 1 point for the unfinished city. Counted: 1 tile (1).");
   event.reason = BST_REASON_FIELD;
   event.items[0] = (BstItem) { .type = BST_ITEM_CITIES, .count = 2, .points = 6 };
   event.points = 6;
   assert_sentence (fixture, event,
-                   "Zoë scores 6 points for the field at 1,1. Counted: 2 complete cities (6).");
+                   "Zoë scores 6 points for the field. Counted: 2 complete cities (6).");
   event.reason = BST_REASON_RECALL;
   event.n_items = 0;
-  assert_sentence (fixture, event, "Zoë scores 6 points for the abbot at 1,1.");
+  assert_sentence (fixture, event, "Zoë scores 6 points for the abbot.");
 }
 
 static void
@@ -157,9 +154,9 @@ test_event_completes_and_ends (Fixture *fixture, gconstpointer data)
 {
   BstEvent event = { .type = BST_EVENT_COMPLETE, .number = 4, .feature_type = BST_FEATURE_ROAD };
 
-  assert_sentence (fixture, event, "A road of 4 tiles is complete at 0,0.");
+  assert_sentence (fixture, event, "A road of 4 tiles is complete.");
   event.feature_type = BST_FEATURE_CLOISTER;
-  assert_sentence (fixture, event, "The monastery at 0,0 is complete.");
+  assert_sentence (fixture, event, "The monastery is complete.");
   assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_END, .number = 2 },
                    "The game is over. Winner: Zoë.");
   assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_END, .number = 6 },
@@ -222,15 +219,42 @@ test_move_sentences (Fixture *fixture, gconstpointer data)
   g_autoptr (BstState) state = bst_state_new (fixture->rules, 1, 0, NULL);
 
   assert_move (fixture, state, "draw base.FFFF.mon", "Draw “Monastery”.");
-  assert_move (fixture, state, "place 1,0 r0", "Lay the tile at 1,0.");
-  assert_move (fixture, state, "place -1,0 r2", "Lay the tile at −1,0, turned by 180°.");
-  assert_move (fixture, state, "deploy follower 0,0 city1", "Put a follower into the city at 0,0.");
-  assert_move (fixture, state, "deploy follower 0,0 field2", "Put a follower on the field at 0,0.");
-  assert_move (fixture, state, "recall abbot 0,0", "Call the abbot at 0,0 back.");
+  assert_move (fixture, state, "place 1,0 r0", "Lay the tile.");
+  assert_move (fixture, state, "deploy follower 0,0 city1", "Put a follower into the city.");
+  assert_move (fixture, state, "deploy follower 0,0 field2", "Put a follower on the field.");
+  assert_move (fixture, state, "recall abbot 0,0", "Call the abbot back.");
   assert_move (fixture, state, "pass", "Do nothing.");
   games_move (state, "draw base.FFFF.mon");
   games_move (state, "place 0,1 r0");
   assert_move (fixture, state, "pass", "Put no figure on the map.");
+}
+
+static void
+assert_name (const Fixture *fixture, const BstState *state, const char *text, const char *expected)
+{
+  g_autofree char *name = NULL;
+  BstMove move;
+
+  g_assert_true (bst_move_parse (text, state, &move));
+  name = bst_move_to_name (&move, state, fixture->names);
+  g_assert_cmpstr (name, ==, expected);
+}
+
+/* Whoever does not see the map tells choices apart by their places. */
+static void
+test_move_names_have_the_place (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstState) state = bst_state_new (fixture->rules, 1, 0, NULL);
+
+  assert_name (fixture, state, "draw base.FFFF.mon", "Draw “Monastery”.");
+  assert_name (fixture, state, "place 1,0 r0", "Lay the tile at 1,0.");
+  assert_name (fixture, state, "place -1,0 r2", "Lay the tile at −1,0, turned by 180°.");
+  assert_name (fixture, state, "deploy follower 0,0 city1",
+               "Put a follower into the city. At 0,0.");
+  assert_name (fixture, state, "recall abbot 0,0", "Call the abbot back. At 0,0.");
+  assert_name (fixture, state, "barn 0,0",
+               "Put the barn on this corner. At the north-west corner of 0,0.");
+  assert_name (fixture, state, "pass", "Do nothing.");
 }
 
 static void
@@ -323,7 +347,7 @@ test_rules_are_named_in_the_log (Fixture *fixture, gconstpointer data)
   event.reason = BST_REASON_ROAD;
   event.complete = 1;
   assert_sentence (fixture, event,
-                   "Anna scores 2 points for the road at 0,0. Counted: the rule “Pumps pay” (2).");
+                   "Anna scores 2 points for the road. Counted: the rule “Pumps pay” (2).");
 
   event = (BstEvent) { .type = BST_EVENT_TOKENS, .number = 1 };
   assert_sentence (fixture, event, "Anna takes 1 token “Gold”.");
@@ -331,7 +355,7 @@ test_rules_are_named_in_the_log (Fixture *fixture, gconstpointer data)
   event.number = 4;
   assert_sentence (fixture, event, "Anna gives back 4 tokens “Gold”.");
   event.type = BST_EVENT_LAY;
-  assert_sentence (fixture, event, "Anna lays 4 tokens “Gold” at 0,0.");
+  assert_sentence (fixture, event, "Anna lays 4 tokens “Gold”.");
 }
 
 /* What the tile with a symbol brings is told before it is laid. */
@@ -475,12 +499,15 @@ test_plans_are_told_move_by_move (Fixture *fixture, gconstpointer data)
   g_autoptr (BstState) state = bst_state_new (fixture->rules, 1, 0, NULL);
   BstPlan plan = { .n_moves = 2 };
   g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
 
   games_move (state, "draw base.FRRR");
   g_assert_true (bst_move_parse ("place 1,0 r0", state, &plan.moves[0]));
   plan.moves[1] = (BstMove) { .type = BST_MOVE_PASS };
   text = bst_plan_to_sentence (&plan, state, fixture->names);
-  g_assert_cmpstr (text, ==, "Lay the tile at 1,0. Put no figure on the map.");
+  name = bst_plan_to_name (&plan, state, fixture->names);
+  g_assert_cmpstr (text, ==, "Lay the tile. Put no figure on the map.");
+  g_assert_cmpstr (name, ==, "Lay the tile at 1,0. Put no figure on the map.");
 }
 
 int
@@ -501,6 +528,7 @@ main (int argc, char **argv)
   ADD ("event/completes-and-ends", test_event_completes_and_ends);
   ADD ("event/every-one-is-told", test_event_every_one_is_told);
   ADD ("move/sentences", test_move_sentences);
+  ADD ("move/names-have-the-place", test_move_names_have_the_place);
   ADD ("move/every-offer-has-a-sentence", test_move_every_offer_has_a_sentence);
   ADD ("moment/says-what-it-was", test_moments_say_what_they_were);
   ADD ("plan/is-told-move-by-move", test_plans_are_told_move_by_move);
