@@ -201,7 +201,7 @@ show_rows (BstFirstTiles *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), !is_full);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_button),
                                is_full ? _ ("There is room for 12 tiles, and they are all there.")
-                                       : NULL);
+                                       : _ ("Add a Tile"));
 }
 
 /* --- what can be added --- */
