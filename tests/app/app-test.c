@@ -201,13 +201,17 @@ app_test_xdo (const char *word, ...)
 static void
 find_middle (GtkWidget *widget, int *out_x, int *out_y)
 {
-  graphene_point_t middle = { (float) gtk_widget_get_width (widget) / 2,
-                              (float) gtk_widget_get_height (widget) / 2 };
+  graphene_point_t middle;
   GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t point;
   double dx;
   double dy;
 
+  /* On a busy machine it may not have found its place yet. */
+  while (gtk_widget_get_width (widget) == 0)
+    app_test_spin (20);
+  middle.x = (float) gtk_widget_get_width (widget) / 2;
+  middle.y = (float) gtk_widget_get_height (widget) / 2;
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &middle, &point));
   gtk_native_get_surface_transform (native, &dx, &dy);
   if (GTK_IS_POPOVER (native)) {
