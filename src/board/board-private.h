@@ -191,6 +191,7 @@ struct _BstBoard
   bool has_last;
   BstPos marked_pos; /* that somebody wants to see */
   bool has_marked;
+  bool is_mark_kept; /* also when nobody points at it any more */
 
   /* board-show.c */
   GPtrArray *flights; /* BstFlight */

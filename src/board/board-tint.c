@@ -352,6 +352,7 @@ bst_board_light (BstBoard *self, BstPos pos, int feature)
   if (self->has_marked)
     gtk_widget_queue_draw (self->tint_pane);
   self->has_marked = false;
+  self->is_mark_kept = false;
   bst_board_light_both (self, lights);
 }
 
@@ -360,10 +361,26 @@ bst_board_mark (BstBoard *self, BstPos pos, int feature)
 {
   g_return_if_fail (BST_IS_BOARD (self));
 
+  /* What was shown and is pointed at again stays as it is. */
+  if (self->is_mark_kept && bst_pos_equal (self->marked_pos, pos) &&
+      self->light.feature == feature)
+    return;
   bst_board_light (self, pos, feature);
   self->marked_pos = pos;
   self->has_marked = true;
   gtk_widget_queue_draw (self->tint_pane);
+}
+
+void
+bst_board_unmark (BstBoard *self)
+{
+  g_return_if_fail (BST_IS_BOARD (self));
+
+  if (!self->has_marked || self->is_mark_kept)
+    return;
+  bst_board_light (self, (BstPos) { 0, 0 }, -1);
+  if (self->game != NULL)
+    bst_board_point_at (self);
 }
 
 void
@@ -374,6 +391,7 @@ bst_board_show_place (BstBoard *self, BstPos pos, int feature)
   if (bst_view_reveal (&self->view, pos, self->view.zoom / 2))
     bst_board_view_changed (self);
   bst_board_mark (self, pos, feature);
+  self->is_mark_kept = true;
 }
 
 static bool
@@ -480,7 +498,7 @@ bst_board_point_at (BstBoard *self)
     bst_board_light (self, standing.pos, bst_board_find_ground (self, &standing));
   } else if (self->has_rested) {
     bst_board_light (self, self->rest.pos, self->rest.feature);
-  } else {
+  } else if (!self->has_marked) {
     light_subject (self);
   }
 }

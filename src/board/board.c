@@ -59,6 +59,8 @@ static void
 update (BstBoard *self)
 {
   bst_board_end_rest (self);
+  self->has_marked = false;
+  self->is_mark_kept = false;
   bst_board_update_bounds (self);
   bst_board_refit (self);
   bst_board_update_turn (self);

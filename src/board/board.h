@@ -74,9 +74,10 @@ unsigned bst_board_get_rotation (BstBoard *self);
 /* Marks a whole feature by one of its parts; `feature` -1 ends that. */
 void bst_board_light (BstBoard *self, BstPos pos, int feature);
 
-/* Marks a tile, and a feature of it if that is not -1, until something else is lit; the second one
- * also moves the view there. */
+/* Marks a tile, and a feature of it if that is not -1, until something else is lit or the position
+ * changes.  The second one ends that; not so for the third one, which also moves the view there. */
 void bst_board_mark (BstBoard *self, BstPos pos, int feature);
+void bst_board_unmark (BstBoard *self);
 void bst_board_show_place (BstBoard *self, BstPos pos, int feature);
 
 /* Where a cell is on the widget, or a feature of the tile on it; false if nothing is shown. */

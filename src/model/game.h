@@ -142,6 +142,18 @@ unsigned bst_game_find_arrival (BstGame *self, const BstStanding *standing);
 /* Points of `player` for `reason` up to the cursor. */
 int bst_game_get_points (BstGame *self, unsigned player, BstReason reason);
 
+/* Something that brought a player points, and in which turn; 0 if it has not come yet. */
+typedef struct
+{
+  BstEvent event;
+  unsigned turn;
+} BstScored;
+
+/* What `player` got points for up to the cursor, and what would follow if the game ended there: a
+ * BstScored each.  Free with g_array_unref(). */
+GArray *bst_game_dup_scores (BstGame *self, unsigned player) G_GNUC_WARN_UNUSED_RESULT;
+GArray *bst_game_dup_prospects (BstGame *self, unsigned player) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The points of `player` at the beginning of each turn up to the cursor, and at last those
  * at the cursor: an int each.  Free with g_array_unref(). */
 GArray *bst_game_dup_curve (BstGame *self, unsigned player) G_GNUC_WARN_UNUSED_RESULT;

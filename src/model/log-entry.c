@@ -92,3 +92,13 @@ bst_log_entry_get_cursor (BstLogEntry *self)
 
   return self->cursor;
 }
+
+bool
+bst_event_find_place (const BstEvent *event, BstPos *out_pos, int *out_feature)
+{
+  unsigned fields = bst_event_fields (event);
+
+  *out_pos = event->pos;
+  *out_feature = fields & BST_FIELD_FEATURE ? event->feature : -1;
+  return fields & (BST_FIELD_FEATURE | BST_FIELD_CELL | BST_FIELD_CORNER);
+}

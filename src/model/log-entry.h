@@ -20,5 +20,8 @@ BstLogEntry *bst_log_entry_new (const BstEvent *event,
 const BstEvent *bst_log_entry_get_event (BstLogEntry *self);
 const char *bst_log_entry_get_text (BstLogEntry *self);
 
+/* Where it happened; false if that is nowhere.  The feature is -1 if it is about the whole tile. */
+bool bst_event_find_place (const BstEvent *event, BstPos *out_pos, int *out_feature);
+
 /* How many moves had been played when it had happened. */
 size_t bst_log_entry_get_cursor (BstLogEntry *self);

@@ -18,6 +18,7 @@
 #include "ui/game-tip.h"
 #include "ui/hand.h"
 #include "ui/log-lines.h"
+#include "ui/place-actions.h"
 #include "ui/score-keeper.h"
 #include "ui/seat-row.h"
 #include "ui/side-layout.h"
@@ -634,6 +635,7 @@ bst_game_page_class_init (BstGamePageClass *klass)
     widget_class, "/io/github/bastide_game/Bastide/game-page.ui");
   bind_children (widget_class);
   install_actions (widget_class);
+  bst_place_actions_install (widget_class);
   bind_keys (widget_class);
   bst_board_bind_zoom_keys (widget_class, "page.zoom");
 }

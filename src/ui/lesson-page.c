@@ -16,6 +16,7 @@
 #include "ui/hand.h"
 #include "ui/lesson-bubble.h"
 #include "ui/lesson-stage.h"
+#include "ui/place-actions.h"
 #include "ui/seat-row.h"
 #include "words/fill.h"
 #include "words/phrase.h"
@@ -450,6 +451,7 @@ bst_lesson_page_class_init (BstLessonPageClass *klass)
     widget_class, "/io/github/bastide_game/Bastide/lesson-page.ui");
   bind_children (widget_class);
   install_actions (widget_class);
+  bst_place_actions_install (widget_class);
   bind_keys (widget_class);
   bst_board_bind_zoom_keys (widget_class, "lesson.zoom");
 }

@@ -20,19 +20,6 @@ page_of (GtkWidget *widget)
   return page != NULL ? BST_GAME_PAGE (page) : NULL;
 }
 
-/* Where something has happened; false if that is nowhere.  The feature is -1 if it is about the
- * whole tile. */
-static bool
-find_place (BstLogEntry *entry, BstPos *out_pos, int *out_feature)
-{
-  const BstEvent *event = bst_log_entry_get_event (entry);
-  unsigned fields = bst_event_fields (event);
-
-  *out_pos = event->pos;
-  *out_feature = fields & BST_FIELD_FEATURE ? event->feature : -1;
-  return fields & (BST_FIELD_FEATURE | BST_FIELD_CELL | BST_FIELD_CORNER);
-}
-
 static void
 enter_cb (GtkEventController *controller, double x, double y, GtkListItem *item)
 {
@@ -41,7 +28,8 @@ enter_cb (GtkEventController *controller, double x, double y, GtkListItem *item)
   BstPos pos;
   int feature;
 
-  if (entry != NULL && page != NULL && find_place (entry, &pos, &feature))
+  if (entry != NULL && page != NULL &&
+      bst_event_find_place (bst_log_entry_get_event (entry), &pos, &feature))
     bst_board_mark (bst_game_page_get_board (page), pos, feature);
 }
 
@@ -51,7 +39,7 @@ leave_cb (GtkEventController *controller, GtkListItem *item)
   BstGamePage *page = page_of (gtk_event_controller_get_widget (controller));
 
   if (page != NULL)
-    bst_board_light (bst_game_page_get_board (page), (BstPos) { 0, 0 }, -1);
+    bst_board_unmark (bst_game_page_get_board (page));
 }
 
 static void
@@ -62,7 +50,7 @@ activate_cb (GtkListView *view, guint position, gpointer data)
   BstPos pos;
   int feature;
 
-  if (find_place (entry, &pos, &feature))
+  if (bst_event_find_place (bst_log_entry_get_event (entry), &pos, &feature))
     bst_game_page_show_place (page_of (GTK_WIDGET (view)), pos, feature);
 }
 

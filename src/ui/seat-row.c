@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "ui/points-table.h"
 #include "ui/wrap-layout.h"
 #include "words/deck.h"
-#include "words/event.h"
 #include "words/fill.h"
 #include "words/own.h"
 #include "words/phrase.h"
@@ -341,45 +341,6 @@ bst_seat_row_show_brief (BstSeatRow *self)
 
 /* --- points --- */
 
-/* A line of the table: what, and how much. */
-static void
-add_points (GtkGrid *grid, int row, const char *title, int points, const char *css_class)
-{
-  g_autofree char *text = bst_phrase_number (points);
-  GtkWidget *name = gtk_label_new (title);
-  GtkWidget *number = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_widget_add_css_class (name, css_class);
-  gtk_widget_add_css_class (number, css_class);
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_grid_attach (grid, name, 0, row, 1, 1);
-  gtk_grid_attach (grid, number, 1, row, 1, 1);
-}
-
-/* What points were for, and below a line the sums. */
-static GtkWidget *
-new_table (BstSeat *seat, BstGame *game)
-{
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
-  int row = 0;
-
-  gtk_grid_set_column_spacing (grid, 18);
-  gtk_grid_set_row_spacing (grid, 4);
-  for (int i = 0; i < BST_REASONS; i++) {
-    int points = bst_game_get_points (game, bst_seat_get_player (seat), (BstReason) i);
-
-    if (points != 0)
-      add_points (grid, row++, bst_reason_to_title ((BstReason) i), points, "reason");
-  }
-  if (row > 0)
-    gtk_grid_attach (grid, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, 2, 1);
-  add_points (grid, row++, _ ("Scored"), bst_seat_get_score (seat), "heading");
-  add_points (grid, row, _ ("If the game ended now"), bst_seat_get_projected (seat), "heading");
-  return GTK_WIDGET (grid);
-}
-
 /* What a computer player is after. */
 static GtkWidget *
 new_wish (BstSeat *seat, const BstNames *names)
@@ -406,7 +367,7 @@ bst_seat_row_show_points (BstSeatRow *self, BstGame *game)
 
   if (bst_seat_get_level (self->seat) >= 0)
     gtk_box_append (GTK_BOX (box), new_wish (self->seat, bst_game_get_names (game)));
-  gtk_box_append (GTK_BOX (box), new_table (self->seat, game));
+  gtk_box_append (GTK_BOX (box), bst_points_table_new (game, self->seat));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);

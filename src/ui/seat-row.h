@@ -27,5 +27,5 @@ GtkWidget *bst_seat_row_get_score (BstSeatRow *self);
 void bst_seat_row_show_all (BstSeatRow *self);
 void bst_seat_row_show_brief (BstSeatRow *self);
 
-/* Shows below the row what the points of its player were for in `game`. */
+/* Shows below the row what the points of its player were for in `game` (ui/points-table.h). */
 void bst_seat_row_show_points (BstSeatRow *self, BstGame *game);

@@ -264,6 +264,19 @@ tell_score (const BstEvent *event, const BstNames *names)
   return bst_fill (_ ("{1} Counted: {2}."), sentence, items, NULL);
 }
 
+char *
+bst_score_to_line (const BstEvent *event, unsigned turn, const BstNames *names)
+{
+  g_autofree char *number = g_strdup_printf ("%u", turn);
+  /* Translators: {1} is a number. */
+  g_autofree char *when = event->final ? g_strdup (_ ("At the end"))
+                                       : bst_fill (_ ("Turn {1}"), number, NULL);
+  g_autofree char *items = list_items (event, names);
+  const char *title = turn > 0 ? when : bst_reason_to_title (event->reason);
+
+  return *items != '\0' ? g_strjoin (": ", title, items, NULL) : g_strdup (title);
+}
+
 static char *
 tell_complete (const BstEvent *event)
 {

@@ -19,5 +19,12 @@ char *bst_event_to_laying (const BstEvent *event,
                            const char *extended,
                            const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What was counted in a score, in a list of such: "Turn 12: 3 tiles (6), 1 shield (2)", "At the
+ * end: 2 complete cities (6)"; in turn 0, of what is still to come, "Roads: 3 tiles (3)".  Free
+ * with g_free(). */
+char *bst_score_to_line (const BstEvent *event,
+                         unsigned turn,
+                         const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Above a column of points: "Roads". */
 const char *bst_reason_to_title (BstReason reason);

@@ -373,10 +373,18 @@ is_in_sight (GtkWidget *widget, gconstpointer window)
          bounds.origin.x + bounds.size.width <= gtk_widget_get_width ((GtkWidget *) window);
 }
 
+static bool
+is_folded (GtkWidget *fold, gconstpointer data)
+{
+  return !gtk_expander_get_expanded (GTK_EXPANDER (fold));
+}
+
+/* With all that can be unfolded there. */
 static void
 show_points (AppTest *test)
 {
   GtkWidget *row = NULL;
+  GtkWidget *fold;
 
   while (row == NULL) {
     set_side (test, true);
@@ -384,6 +392,8 @@ show_points (AppTest *test)
     row = app_test_find (test->window, GTK_TYPE_LIST_BOX_ROW, is_in_sight, test->window);
   }
   g_signal_emit_by_name (row, "activate");
+  while ((fold = app_test_find (row, GTK_TYPE_EXPANDER, is_folded, NULL)) != NULL)
+    gtk_expander_set_expanded (GTK_EXPANDER (fold), TRUE);
 }
 
 static void

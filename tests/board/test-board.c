@@ -730,6 +730,33 @@ test_pictures_arrive_in_the_main_loop (void)
   g_assert_nonnull (bst_textures_get (textures, back, 16));
 }
 
+/* What is pointed at in a list is marked as long as that lasts; what was chosen there stays marked
+ * until something is played. */
+static void
+test_what_was_shown_stays_marked (BoardTest *fixture, gconstpointer data)
+{
+  BstBoard *board = fixture->board;
+  const BstPos start = { 0, 0 };
+
+  bst_board_mark (board, start, 0);
+  g_assert_true (board->has_marked);
+  bst_board_point_at (board);
+  g_assert_true (board->has_marked);
+  bst_board_unmark (board);
+  g_assert_false (board->has_marked);
+  g_assert_cmpint (board->light.feature, ==, -1);
+
+  bst_board_show_place (board, start, 0);
+  bst_board_mark (board, start, 0);
+  bst_board_unmark (board);
+  bst_board_point_at (board);
+  g_assert_true (board->has_marked);
+  g_assert_cmpint (board->light.feature, ==, 0);
+  bst_game_look_at (fixture->game, 0);
+  g_assert_false (board->has_marked);
+  g_assert_cmpint (board->light.feature, ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -752,6 +779,7 @@ main (int argc, char **argv)
     { "/board/a-feature-tells-its-story", test_a_feature_tells_its_story },
     { "/board/shows-what-happens", test_shows_what_happens },
     { "/board/paying-is-decoration", test_paying_is_decoration },
+    { "/board/what-was-shown-stays-marked", test_what_was_shown_stays_marked },
   };
 
   gtk_test_init (&argc, &argv, NULL);

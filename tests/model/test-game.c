@@ -237,6 +237,47 @@ test_turns_are_numbered (void)
   g_assert_cmpuint (n_parts, >, 0);
 }
 
+static int
+sum_up (const GArray *scored)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < scored->len; i++)
+    sum += g_array_index (scored, BstScored, i).event.points;
+  return sum;
+}
+
+/* Each point can be told, those that have come and those that would. */
+static void
+test_points_are_told_one_by_one (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 7);
+  BstRandom random;
+
+  bst_random_seed (&random, 7);
+  bst_game_start (game);
+  for (unsigned i = 0; i < 120; i++)
+    play_random (game, &random);
+  for (unsigned i = 0; i < 2; i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+    g_autoptr (GArray) scored = bst_game_dup_scores (game, i);
+    g_autoptr (GArray) prospects = bst_game_dup_prospects (game, i);
+
+    g_assert_cmpuint (scored->len, >, 0);
+    g_assert_cmpuint (prospects->len, >, 0);
+    for (guint k = 1; k < scored->len; k++)
+      g_assert_cmpuint (g_array_index (scored, BstScored, k).turn, >=,
+                        g_array_index (scored, BstScored, k - 1).turn);
+    g_assert_cmpuint (g_array_index (scored, BstScored, 0).turn, >, 0);
+    g_assert_cmpuint (g_array_index (prospects, BstScored, 0).turn, ==, 0);
+    g_assert_cmpint (sum_up (scored), ==, bst_seat_get_score (seat));
+    g_assert_cmpint (sum_up (scored) + sum_up (prospects), ==, bst_seat_get_projected (seat));
+  }
+  play_to_end (game, 7);
+  g_autoptr (GArray) rest = bst_game_dup_prospects (game, 0);
+  g_assert_cmpuint (rest->len, ==, 0);
+}
+
 static void
 count_cb (GObject *object, GParamSpec *pspec, gpointer data)
 {
@@ -694,6 +735,8 @@ main (int argc, char **argv)
   g_test_add_func ("/model/game/wanted-tiles-come-when-they-can",
                    test_wanted_tiles_come_when_they_can);
   g_test_add_func ("/model/game/turns-are-numbered", test_turns_are_numbered);
+
+  g_test_add_func ("/model/game/points-are-told-one-by-one", test_points_are_told_one_by_one);
   g_test_add_func ("/model/game/notifies-once", test_notifies_once);
   g_test_add_func ("/model/game/goes-back-and-forth", test_goes_back_and_forth);
   g_test_add_func ("/model/game/another-move-forgets-the-rest",

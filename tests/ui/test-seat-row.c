@@ -11,8 +11,10 @@
 #include "support/find-widget.h"
 #include "support/games.h"
 #include "support/settle.h"
+#include "ui/points-table.h"
 #include "ui/seat-row.h"
 #include "words/deck.h"
+#include "words/event.h"
 #include "words/seat.h"
 
 /* The second seat has `level`; NULL: a person. */
@@ -242,6 +244,52 @@ test_tells_what_a_player_is_after (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The button that is called so, NULL if there is none. */
+static GtkWidget *
+find_entry (GtkWidget *top, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (top, "points-entry") &&
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (top), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                          name, NULL) == NULL)
+    return top;
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_entry (child, name);
+  return found;
+}
+
+/* Below each kind of thing are the single ones; what was paid somewhere is a button for that. */
+static void
+test_tells_each_score (void)
+{
+  g_autoptr (BstGame) game = new_game (NULL);
+  g_autoptr (GArray) scored = NULL;
+  GtkWidget *table;
+  GtkWidget *fold;
+  unsigned n_places = 0;
+
+  bst_game_start (game);
+  play_to_end (game);
+  scored = bst_game_dup_scores (game, 0);
+  table = g_object_ref_sink (bst_points_table_new (game, bst_game_get_seat (game, 0)));
+  for (unsigned i = 0; (fold = test_find_widget (table, GTK_TYPE_EXPANDER, i)) != NULL; i++)
+    gtk_expander_set_expanded (GTK_EXPANDER (fold), TRUE);
+  for (guint i = 0; i < scored->len; i++) {
+    const BstEvent *event = &g_array_index (scored, BstScored, i).event;
+    g_autofree char *name = bst_event_to_sentence (event, bst_game_get_names (game));
+    BstPos pos;
+    int feature;
+
+    g_assert_true ((find_entry (table, name) != NULL) ==
+                   bst_event_find_place (event, &pos, &feature));
+    n_places += bst_event_find_place (event, &pos, &feature);
+  }
+  g_assert_cmpuint (n_places, >, 2);
+  g_object_unref (table);
+}
+
 static void
 check_emblem (const BstGamePlayer *who, const char *words)
 {
@@ -277,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/seat-row/tells-what-a-player-is-after",
                    test_tells_what_a_player_is_after);
   g_test_add_func ("/ui/seat-row/shows-what-a-player-has", test_shows_what_a_player_has);
+  g_test_add_func ("/ui/seat-row/tells-each-score", test_tells_each_score);
   g_test_add_func ("/ui/seat-row/tells-how-a-computer-plays", test_tells_how_a_computer_plays);
   return g_test_run ();
 }

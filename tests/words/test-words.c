@@ -150,6 +150,34 @@ test_event_scores (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_line (const Fixture *fixture, BstEvent event, unsigned turn, const char *expected)
+{
+  g_autofree char *line = bst_score_to_line (&event, turn, fixture->names);
+
+  g_assert_cmpstr (line, ==, expected);
+}
+
+/* In a table of points the player and the kind of thing are known. */
+static void
+test_event_scores_in_a_line (Fixture *fixture, gconstpointer data)
+{
+  BstEvent event = { .type = BST_EVENT_SCORE,
+                     .points = 8,
+                     .reason = BST_REASON_CITY,
+                     .n_items = 2,
+                     .items = { { .type = BST_ITEM_TILES, .count = 3, .points = 6 },
+                                { .type = BST_ITEM_SHIELDS, .count = 1, .points = 2 } } };
+
+  assert_line (fixture, event, 12, "Turn 12: 3 tiles (6), 1 shield (2)");
+  assert_line (fixture, event, 0, "Cities: 3 tiles (6), 1 shield (2)");
+  event.n_items = 0;
+  assert_line (fixture, event, 12, "Turn 12");
+  event.final = true;
+  assert_line (fixture, event, 70, "At the end");
+  assert_line (fixture, event, 0, "Cities");
+}
+
+static void
 test_event_completes_and_ends (Fixture *fixture, gconstpointer data)
 {
   BstEvent event = { .type = BST_EVENT_COMPLETE, .number = 4, .feature_type = BST_FEATURE_ROAD };
@@ -525,6 +553,7 @@ main (int argc, char **argv)
   ADD ("event/turns-and-tiles", test_event_turns_and_tiles);
   ADD ("event/figures", test_event_figures);
   ADD ("event/scores", test_event_scores);
+  ADD ("event/scores-in-a-line", test_event_scores_in_a_line);
   ADD ("event/completes-and-ends", test_event_completes_and_ends);
   ADD ("event/every-one-is-told", test_event_every_one_is_told);
   ADD ("move/sentences", test_move_sentences);
