@@ -578,6 +578,17 @@ bst_board_describe_objection (BstBoard *self, BstPos pos)
   return NULL;
 }
 
+/* Whether the tile that is to be laid now does not go into an open cell. */
+static bool
+has_other_tile (BstBoard *self, unsigned open)
+{
+  BstQuestion question;
+
+  bst_game_get_question (self->game, &question);
+  return question.kind == BST_QUESTION_PLACE && question.tile >= 0 &&
+         bst_state_fit (bst_game_get_state (self->game), open, (unsigned) question.tile) == 0;
+}
+
 /* "12 of 40 tiles fit here (30 %)" for an open cell; NULL for others. */
 char *
 bst_board_describe_cell (BstBoard *self, BstPos pos)
@@ -606,8 +617,11 @@ bst_board_describe_cell (BstBoard *self, BstPos pos)
     g_autofree char *percent = g_strdup_printf ("%u", (100 * n_fitting + n_left / 2) / n_left);
 
     /* Translators: {1} of {2} tiles that are left; {3} is a percentage. */
-    return bst_fill (_ ("Tiles left that fit here: {1} of {2} ({3} %)"), fitting, left, percent,
-                     NULL);
+    return bst_fill (has_other_tile (self, i)
+                       ? _ ("The tile in hand does not fit here. Tiles left that do: {1} of {2} "
+                            "({3} %)")
+                       : _ ("Tiles left that fit here: {1} of {2} ({3} %)"),
+                     fitting, left, percent, NULL);
   }
   return NULL;
 }

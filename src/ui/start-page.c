@@ -93,6 +93,11 @@ bst_start_page_set_saved (BstStartPage *self, BstGame *game)
 
   bst_map_preview_set_game (self->saved_map, game);
   gtk_widget_set_visible (GTK_WIDGET (self->continue_button), game != NULL);
+  /* Of two things that one may want, the game that is there comes first. */
+  if (game != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->play_button), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "suggested-action");
   if (game == NULL)
     return;
   show_players (self, game);

@@ -35,7 +35,7 @@ node_of (const BstState *state, const BstStanding *standing)
   return feature >= 0 ? node_at (state, standing->pos, (unsigned) feature) : BST_NO_NODE;
 }
 
-/* "Anna 2, Boris 1", the names of those who would score it first. */
+/* "Anna (2), Boris (1)", the names of those who would score it first. */
 static char *
 list_strengths (const BstFeatureInfo *info, const BstNames *names)
 {
@@ -44,7 +44,7 @@ list_strengths (const BstFeatureInfo *info, const BstNames *names)
   for (int is_owner = 1; is_owner >= 0; is_owner--)
     for (unsigned i = 0; i < BST_MAX_PLAYERS; i++)
       if (info->strength[i] > 0 && (info->owners >> i & 1) == (unsigned) is_owner)
-        g_string_append_printf (list, "%s%s %u", list->len > 0 ? _ (", ") : "",
+        g_string_append_printf (list, "%s%s (%u)", list->len > 0 ? _ (", ") : "",
                                 bst_names_get_player (names, i), info->strength[i]);
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
