@@ -73,20 +73,40 @@ tell_next (const BstAdvice *advice, const BstState *state, const BstNames *names
   return tell_rest (&advice->next, state, names, tell);
 }
 
+/* What is second best if it is said with the same words as what is best, else NULL: where it is,
+ * is seen. */
+static const char *
+tell_likeness (const BstAdvice *advice, const BstState *state, const BstNames *names, Teller tell)
+{
+  const BstMove *best = &advice->plan.moves[0];
+  const BstMove *next = &advice->next.moves[0];
+  g_autofree char *first = tell_plan (&advice->plan, state, names, tell);
+  g_autofree char *second = tell_plan (&advice->next, state, names, tell);
+
+  if (!g_str_equal (first, second))
+    return NULL;
+  if (best->type == BST_MOVE_PLACE && bst_pos_equal (best->pos, next->pos) &&
+      best->rotation != next->rotation)
+    return _ ("Second best: the same with the tile turned another way.");
+  return _ ("Second best: the same where the frame is broken.");
+}
+
 static char *
 tell_second (const BstAdvice *advice, const BstState *state, const BstNames *names, Teller tell)
 {
+  const char *likeness;
   g_autofree char *plan = NULL;
   g_autofree char *second = NULL;
   g_autofree char *cost = NULL;
 
   if (!advice->has_next)
     return NULL;
+  likeness = tell_likeness (advice, state, names, tell);
   plan = tell_next (advice, state, names, tell);
   /* Translators: {1} is a sentence such as “Put a follower into the city.” */
   second = bst_fill (_ ("Second best: {1}"), plan, NULL);
   cost = tell_cost (advice->cost);
-  return g_strjoin (" ", second, cost, NULL);
+  return g_strjoin (" ", likeness != NULL ? likeness : second, cost, NULL);
 }
 
 char *

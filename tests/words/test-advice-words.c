@@ -240,6 +240,40 @@ test_second_best_tells_its_cost (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* What reads like the best move is told from it by what is seen, or else by its cell. */
+static void
+test_second_best_is_told_from_the_best (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *move;
+    const char *english;
+    const char *russian;
+  } cases[] = {
+    { "place -1,0 r0", "Second best: the same where the frame is broken.",
+      "Второй по силе ход: то же там, где рамка пунктирная." },
+    { "place 1,0 r2", "Second best: the same with the tile turned another way.",
+      "Второй по силе ход: то же, но квадрат повёрнут иначе." },
+  };
+  g_autoptr (BstState) state = bst_state_new (fixture->rules, 1, 0, NULL);
+  BstAdvice advice = { .has_next = true, .plan.n_moves = 1, .next.n_moves = 1 };
+
+  games_move (state, "draw base.FRFR.rEW");
+  g_assert_true (bst_move_parse ("place 1,0 r0", state, &advice.plan.moves[0]));
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *seen = NULL;
+    g_autofree char *said = NULL;
+
+    g_assert_true (bst_move_parse (cases[i].move, state, &advice.next.moves[0]));
+    seen = bst_advice_to_second (&advice, state, fixture->names);
+    said = bst_advice_to_second_name (&advice, state, fixture->names);
+    g_assert_true (g_str_has_prefix (seen, is_russian () ? cases[i].russian : cases[i].english));
+    g_assert_true (g_str_has_prefix (said, is_russian ()
+                                             ? "Второй по силе ход: Выложить квадрат на место "
+                                             : "Second best: Lay the tile at "));
+  }
+}
+
 /* --- positions of games --- */
 
 typedef struct
@@ -310,6 +344,7 @@ main (int argc, char **argv)
   add ("/words/wish/every-wish-is-a-sentence", test_every_wish_is_a_sentence);
   add ("/words/wish/are-told-to-whom-they-concern", test_wishes_are_told_to_whom_they_concern);
   add ("/words/advice/second-best-tells-its-cost", test_second_best_tells_its_cost);
+  add ("/words/advice/second-best-is-told-from-the-best", test_second_best_is_told_from_the_best);
   g_test_add_func ("/words/advice/all-of-it-can-be-said", test_all_advice_can_be_said);
   if (g_test_perf ())
     g_test_add_func ("/words/advice/print-hints", print_hints);
