@@ -11,6 +11,7 @@
 #include "board/textures.h"
 #include "model/game-setup.h"
 #include "ui/deck-card.h"
+#include "ui/disclosure.h"
 #include "ui/seat-editor.h"
 #include "words/deck.h"
 #include "words/fill.h"
@@ -31,7 +32,7 @@ struct _BstNewGamePage
   GtkFlowBox *own_box;
   GtkWidget *own_group;
   GtkFlowBox *tiles_box;
-  GtkExpander *tiles_fold;
+  BstDisclosure *tiles_fold;
   bool has_tiles; /* a deck in the fold is chosen */
   GtkWidget *conflict_group;
   AdwComboRow *conflict_row;
@@ -190,7 +191,7 @@ show_offers (BstNewGamePage *self)
 
   gtk_widget_set_visible (self->own_group, has_deck (self->setup, BST_OFFER_OWN, false));
   if (has_tiles && !self->has_tiles)
-    gtk_expander_set_expanded (self->tiles_fold, TRUE);
+    bst_disclosure_set_expanded (self->tiles_fold, TRUE);
   self->has_tiles = has_tiles;
 }
 
@@ -334,7 +335,7 @@ bst_new_game_page_set_setup (BstNewGamePage *self, const BstGameFile *setup)
     return;
   set_random_first (self, TRUE);
   self->has_tiles = false;
-  gtk_expander_set_expanded (self->tiles_fold, FALSE);
+  bst_disclosure_set_expanded (self->tiles_fold, FALSE);
   if (setup != NULL)
     bst_game_setup_load (self->setup, setup);
   else
@@ -469,6 +470,7 @@ bst_new_game_page_class_init (BstNewGamePageClass *klass)
                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (BST_TYPE_DISCLOSURE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/new-game-page.ui");
   bind_children (widget_class);

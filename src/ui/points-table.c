@@ -8,12 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/disclosure.h"
 #include "ui/place-actions.h"
 #include "words/event.h"
 #include "words/phrase.h"
 
 #define GAP 18
-#define INDENT 22 /* as wide as the arrow of what unfolds */
+#define INDENT 28 /* as wide as the arrow of what unfolds */
+#define PADDING 6 /* of what can be pressed */
 #define WIDTH 22  /* letters */
 #define MAX_WIDTH 34
 #define MAX_HEIGHT 420
@@ -99,15 +101,29 @@ new_entry (const BstScored *scored, const BstNames *names)
 
 /* --- kinds of things --- */
 
+/* A scrolled window asks for the height of lines that are not broken, and these may be. */
+static void
+unfolded_cb (GtkWidget *fold)
+{
+  GtkWidget *table = gtk_widget_get_parent (fold);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (fold, GTK_TYPE_SCROLLED_WINDOW);
+  int height;
+
+  if (scrolled == NULL)
+    return;
+  gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (table), NULL, &height,
+                      NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled),
+                                              MIN (height, MAX_HEIGHT));
+}
+
 /* A line that unfolds into `entries`, a list of widgets. */
 static GtkWidget *
 new_fold (GtkWidget *line, const char *title, GtkWidget *entries)
 {
-  GtkWidget *fold = gtk_expander_new (NULL);
+  GtkWidget *fold = bst_disclosure_new (line, entries, title);
 
-  gtk_expander_set_label_widget (GTK_EXPANDER (fold), line);
-  gtk_expander_set_child (GTK_EXPANDER (fold), entries);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (fold), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_signal_connect (fold, "notify::expanded", G_CALLBACK (unfolded_cb), NULL);
   return fold;
 }
 
@@ -118,8 +134,10 @@ add_kind (GtkBox *table, const char *title, int points, const char *css_class, G
   g_autofree char *name = g_strjoin (": ", title, number, NULL);
   GtkWidget *line = new_line (title, points, css_class);
 
-  if (entries == NULL)
+  if (entries == NULL) {
     gtk_widget_set_margin_start (line, INDENT);
+    gtk_widget_set_margin_end (line, PADDING);
+  }
   gtk_box_append (table, entries != NULL ? new_fold (line, name, entries) : line);
 }
 
@@ -182,6 +200,8 @@ bst_points_table_new (BstGame *game, BstSeat *seat)
 
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_widget_add_css_class (table, "points-table");
 
   add_scores (GTK_BOX (table), game, seat);
   add_sums (GTK_BOX (table), game, seat);

@@ -158,6 +158,12 @@ test_colours_with_keys (void)
 }
 
 static bool
+is_fold (GtkWidget *button, gconstpointer data)
+{
+  return gtk_widget_has_css_class (button, "disclosure");
+}
+
+static bool
 is_tower (GtkWidget *label, gconstpointer data)
 {
   return g_str_equal (gtk_label_get_text (GTK_LABEL (label)), "The Tower");
@@ -181,7 +187,7 @@ test_tiles_only_with_keys (void)
   BstGameFile *file;
 
   begin (&test);
-  fold = app_test_find (get_page (&test), GTK_TYPE_EXPANDER, NULL, NULL);
+  fold = app_test_find (get_page (&test), GTK_TYPE_BUTTON, is_fold, NULL);
   g_assert_null (find_tower (&test));
   gtk_widget_grab_focus (fold);
   while (find_tower (&test) == NULL) {

@@ -21,6 +21,7 @@
 #include "support/played.h"
 #include "ui/fame-page.h"
 #include "ui/points-card.h"
+#include "ui/disclosure.h"
 #include "ui/preferences.h"
 #include "ui/review-page.h"
 #include "ui/rules-window.h"
@@ -171,8 +172,8 @@ show_all_decks (AppTest *test)
 
   activate (test, "win.new-game");
   gtk_widget_activate_action (get_page (test), "new-game.preset", "s", "everything");
-  fold = app_test_find (get_page (test), GTK_TYPE_EXPANDER, NULL, NULL);
-  gtk_expander_set_expanded (GTK_EXPANDER (fold), TRUE);
+  fold = app_test_find (get_page (test), BST_TYPE_DISCLOSURE, NULL, NULL);
+  bst_disclosure_set_expanded (BST_DISCLOSURE (fold), TRUE);
 }
 
 static void
@@ -376,7 +377,7 @@ is_in_sight (GtkWidget *widget, gconstpointer window)
 static bool
 is_folded (GtkWidget *fold, gconstpointer data)
 {
-  return !gtk_expander_get_expanded (GTK_EXPANDER (fold));
+  return !bst_disclosure_get_expanded (BST_DISCLOSURE (fold));
 }
 
 /* With all that can be unfolded there. */
@@ -392,8 +393,8 @@ show_points (AppTest *test)
     row = app_test_find (test->window, GTK_TYPE_LIST_BOX_ROW, is_in_sight, test->window);
   }
   g_signal_emit_by_name (row, "activate");
-  while ((fold = app_test_find (row, GTK_TYPE_EXPANDER, is_folded, NULL)) != NULL)
-    gtk_expander_set_expanded (GTK_EXPANDER (fold), TRUE);
+  while ((fold = app_test_find (row, BST_TYPE_DISCLOSURE, is_folded, NULL)) != NULL)
+    bst_disclosure_set_expanded (BST_DISCLOSURE (fold), TRUE);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "support/find-widget.h"
 #include "ui/deck-card.h"
 #include "ui/deck-options.h"
+#include "ui/disclosure.h"
 #include "ui/new-game-page.h"
 #include "ui/seat-editor.h"
 #include "ui/start-page.h"
@@ -410,7 +411,7 @@ get_switch (GtkWidget *card)
   return test_find_widget (card, GTK_TYPE_SWITCH, 0);
 }
 
-/* The card of the deck that is called so, NULL if it is folded away. */
+/* The card of the deck that is called so. */
 static GtkWidget *
 find_card (Fixture *fixture, const char *name)
 {
@@ -443,25 +444,25 @@ test_decks_can_be_switched (Fixture *fixture, gconstpointer data)
 static void
 test_tiles_only_are_folded_away (Fixture *fixture, gconstpointer data)
 {
-  GtkExpander *fold = GTK_EXPANDER (nth (fixture, GTK_TYPE_EXPANDER, 0));
+  BstDisclosure *fold = BST_DISCLOSURE (nth (fixture, BST_TYPE_DISCLOSURE, 0));
   g_autoptr (BstGameFile) again = NULL;
 
-  g_assert_nonnull (find_card (fixture, "Midsummer Fair"));
-  g_assert_null (find_card (fixture, "The Tower"));
-  gtk_expander_set_expanded (fold, TRUE);
+  g_assert_true (gtk_widget_get_mapped (find_card (fixture, "Midsummer Fair")));
+  g_assert_false (gtk_widget_get_mapped (find_card (fixture, "The Tower")));
+  bst_disclosure_set_expanded (fold, TRUE);
   gtk_switch_set_active (GTK_SWITCH (get_switch (find_card (fixture, "The Tower"))), TRUE);
   gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
   again = g_steal_pointer (&fixture->begun);
 
   bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), NULL);
-  g_assert_false (gtk_expander_get_expanded (fold));
+  g_assert_false (bst_disclosure_get_expanded (fold));
   bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), again);
-  g_assert_true (gtk_expander_get_expanded (fold));
+  g_assert_true (bst_disclosure_get_expanded (fold));
   g_assert_true (gtk_widget_is_ancestor (find_card (fixture, "The Tower"), GTK_WIDGET (fold)));
   /* Whoever folds it has seen it. */
-  gtk_expander_set_expanded (fold, FALSE);
+  bst_disclosure_set_expanded (fold, FALSE);
   gtk_widget_activate_action (fixture->page, "new-game.add-seat", NULL);
-  g_assert_false (gtk_expander_get_expanded (fold));
+  g_assert_false (bst_disclosure_get_expanded (fold));
 }
 
 static GtkWidget *

@@ -11,6 +11,7 @@
 #include "support/find-widget.h"
 #include "support/games.h"
 #include "support/settle.h"
+#include "ui/disclosure.h"
 #include "ui/points-table.h"
 #include "ui/seat-row.h"
 #include "words/deck.h"
@@ -274,8 +275,8 @@ test_tells_each_score (void)
   play_to_end (game);
   scored = bst_game_dup_scores (game, 0);
   table = g_object_ref_sink (bst_points_table_new (game, bst_game_get_seat (game, 0)));
-  for (unsigned i = 0; (fold = test_find_widget (table, GTK_TYPE_EXPANDER, i)) != NULL; i++)
-    gtk_expander_set_expanded (GTK_EXPANDER (fold), TRUE);
+  for (unsigned i = 0; (fold = test_find_widget (table, BST_TYPE_DISCLOSURE, i)) != NULL; i++)
+    bst_disclosure_set_expanded (BST_DISCLOSURE (fold), TRUE);
   for (guint i = 0; i < scored->len; i++) {
     const BstEvent *event = &g_array_index (scored, BstScored, i).event;
     g_autofree char *name = bst_event_to_sentence (event, bst_game_get_names (game));
