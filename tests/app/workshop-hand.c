@@ -244,10 +244,12 @@ tab_to (AppTest *test, GtkWidget *widget)
 static void
 press_with_keys (AppTest *test, GtkWidget *widget)
 {
+  bool is_button = GTK_IS_BUTTON (widget); /* it may be gone afterwards */
+
   tab_to (test, widget);
   app_test_key (GTK_IS_LIST_BOX_ROW (widget) ? "Return" : "space");
   /* A button that was pressed by a key takes its time. */
-  app_test_spin (GTK_IS_BUTTON (widget) ? 260 : 80);
+  app_test_spin (is_button ? 260 : 80);
 }
 
 /* One stop for all four sides; arrows go from one to the other. */

@@ -101,6 +101,7 @@ compare (const char *path)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   int status;
   g_autofree char *output = validate (path, &status);
+  g_auto (GStrv) split = NULL;
   Said said;
 
   /* What cannot be opened has no page. */
@@ -109,8 +110,9 @@ compare (const char *path)
     return;
   }
   said = look_at_page (document);
-  for (char **line = g_strsplit (output, "\n", -1), **next = line; *next != NULL; next++)
-    g_ptr_array_add (lines, *next);
+  split = g_strsplit (output, "\n", -1);
+  for (char **line = split; *line != NULL; line++)
+    g_ptr_array_add (lines, g_strdup (*line));
   for (guint i = 0; i < said.sentences->len; i++) {
     if (!take_line (lines, said.sentences->pdata[i]))
       g_error ("%s: “%s” is not in:\n%s", path, (char *) said.sentences->pdata[i], output);
