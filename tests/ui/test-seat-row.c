@@ -245,15 +245,22 @@ test_tells_what_a_player_is_after (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static bool
+is_called (GtkWidget *widget, const char *name)
+{
+  g_autofree char *difference = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, NULL);
+
+  return difference == NULL;
+}
+
 /* The button that is called so, NULL if there is none. */
 static GtkWidget *
 find_entry (GtkWidget *top, const char *name)
 {
   GtkWidget *found = NULL;
 
-  if (gtk_widget_has_css_class (top, "points-entry") &&
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (top), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                          name, NULL) == NULL)
+  if (gtk_widget_has_css_class (top, "points-entry") && is_called (top, name))
     return top;
   for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
