@@ -115,6 +115,10 @@ await (const BstTable *table, const BstPlacedTile *tile)
   BstView view = bst_view (state);
   unsigned n_around = bst_map_neighbours (&view, (BstPos) { tile->x, tile->y });
 
+  for (int step = -1; step <= 1; step++) {
+    state->awaited_columns |= 1u << ((tile->x + step) & 31);
+    state->awaited_rows |= 1u << ((tile->y + step) & 31);
+  }
   if (n_around == 8)
     state->n_filled++;
   else
@@ -129,7 +133,6 @@ bst_lay_await (const BstTable *table)
   BstState *state = table->state;
   const BstPlacedTile *last = &table->placed[state->turn.last];
 
-  state->n_filled = 0;
   for (unsigned i = state->n_awaited; i-- > 0;) {
     BstWatch *awaited = &table->awaited[i];
 

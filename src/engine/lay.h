@@ -328,9 +328,15 @@ BST_INLINE void
 bst_lay_call (const BstTable *table)
 {
   BstState *state = table->state;
+  const BstPlacedTile *last = &table->placed[state->turn.last];
+  const BstKind *kind = &table->rules->kinds[last->shape];
 
-  state->due |= table->rules->kinds[table->placed[state->turn.last].shape].calls;
-  if (table->rules->awaits)
+  state->due |= kind->calls;
+  if (!table->rules->awaits)
+    return;
+  state->n_filled = 0;
+  if (kind->is_awaited || (state->awaited_columns >> (last->x & 31) & 1 &&
+                           state->awaited_rows >> (last->y & 31) & 1))
     bst_lay_await (table);
 }
 

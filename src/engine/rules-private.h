@@ -258,6 +258,7 @@ struct _BstRules
   unsigned n_sentences;
   uint32_t when[BST_WHENS]; /* bit i: sentence i acts then */
   uint32_t values;          /* bit i: sentence i changes what a feature pays */
+  uint32_t of_any_symbol;   /* bit i: sentence i asks for no symbol */
   unsigned n_symbols;       /* of all decks */
   unsigned n_tokens;
   bool lays_tokens; /* tokens may lie on tiles */

@@ -131,6 +131,8 @@ struct _BstState
   uint16_t n_castles;              /* cities that have become castles */
   uint16_t sees_vacant;            /* a module wants to know of complete monasteries nobody holds */
   uint16_t spanning;               /* bit p: a module may have more places to offer to player p */
+  uint32_t awaited_columns;        /* bit x % 32 and bit y % 32: near there was an awaited tile, */
+  uint32_t awaited_rows;           /* and nowhere else need tiles be compared with them */
   uint32_t due;                    /* bit i: the module with id i has something to do */
   uint32_t awake[BST_MAX_PLAYERS]; /* bit i: so it may have whenever that player is active */
   BstPart queue[BST_MAX_QUEUE];    /* what is played before the turn passes on */

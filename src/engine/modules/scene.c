@@ -258,17 +258,24 @@ bst_scene_has_piece (const BstScene *scene, unsigned where, const BstPiece *piec
 
 /* Most often nobody of a player is there, and where there are no helpers the roots say so. */
 static bool
-has_nobody (const BstScene *scene, const Features *features, unsigned types, unsigned player)
+has_nobody (const BstScene *scene, unsigned types, unsigned player)
 {
-  const BstNode *nodes = bst_view (scene->state).nodes;
+  BstView view = bst_view (scene->state);
+  unsigned node = scene->root;
+  unsigned end = node + 1;
 
-  for (unsigned i = 0; i < features->n; i++) {
-    const BstNode *root = &nodes[features->roots[i]];
+  if (node == BST_NO_NODE) {
+    const BstPlacedTile *tile = &view.placed[scene->placed];
 
-    if (types >> root->type & 1 && root->followers[player] > 0)
+    node = tile->first;
+    end = node + view.rules->kinds[tile->shape].n_locals;
+  }
+  for (; node < end; node++) {
+    if (types >> view.nodes[node].type & 1 &&
+        view.nodes[bst_nodes_root (view.nodes, node)].followers[player] > 0)
       return false;
   }
-  return !scene->state->rules->has_helpers;
+  return !view.rules->has_helpers;
 }
 
 static unsigned
@@ -276,13 +283,13 @@ count_figures (const BstScene *scene, const BstThing *thing, unsigned player)
 {
   BstView view = bst_view (scene->state);
   unsigned types = thing->types != 0 ? thing->types : ~0u;
-  Features features = { .n = 0 };
+  Features features;
   unsigned n = 0;
 
   if (thing->where == BST_WHERE_FEATURE) {
-    list_features (scene, &features);
-    if (has_nobody (scene, &features, types, player))
+    if (has_nobody (scene, types, player))
       return 0;
+    list_features (scene, &features);
   }
   for (unsigned i = 0; i < scene->state->n_pieces; i++) {
     const BstPiece *piece = &view.pieces[i];

@@ -17,14 +17,25 @@
 /* What changes what a feature pays. */
 #define VALUES (DO (DOUBLE) | DO (HALVE) | DO (NOTHING) | DO (TILE_PAYS))
 
+/* Those of the sentences that may be about a feature: on one without symbols only such as ask for
+ * none. */
+static uint32_t
+leave_out (const BstState *state, uint32_t sentences, unsigned root)
+{
+  bool is_marked = bst_view (state).nodes[root].facts & BST_FACT_MARKED;
+
+  return is_marked ? sentences : sentences & state->rules->of_any_symbol;
+}
+
 /* Every sentence of a kind that is about this feature. */
 static void
 act_on_feature (BstState *state, BstWhen when, const BstScene *scene, bool is_final,
                 const BstSink *sink)
 {
   const BstRules *rules = state->rules;
+  uint32_t left = leave_out (state, rules->when[when], scene->root);
 
-  for (uint32_t left = rules->when[when]; left != 0; left &= left - 1) {
+  for (; left != 0; left &= left - 1) {
     unsigned i = bst_lowest_bit (left);
 
     if (bst_scene_is_feature (state, &rules->sentences[i], scene->root))
@@ -465,10 +476,15 @@ static void
 sentences_value (const BstState *state, unsigned root, BstEvent *event)
 {
   const BstRules *rules = state->rules;
+  uint32_t left = leave_out (state, rules->values, root);
+
+  if (left == 0)
+    return;
+
   const BstScene scene = scene_of_feature (state, root, event->complete);
   int share = event->n_items > 0 ? event->items[0].points : 0;
 
-  for (uint32_t left = rules->values; left != 0; left &= left - 1) {
+  for (; left != 0; left &= left - 1) {
     unsigned i = bst_lowest_bit (left);
     const BstSentence *sentence = &rules->sentences[i];
 
@@ -584,6 +600,7 @@ note (BstRules *rules, unsigned number)
     acts = acts || !is_value;
   }
   rules->when[sentence->when] |= (uint32_t) acts << number;
+  rules->of_any_symbol |= (uint32_t) (sentence->symbol == BST_ANY_SYMBOL) << number;
   want_hooks (rules, sentence);
 }
 
