@@ -402,7 +402,7 @@ press (Fixture *fixture, const char *command, const char *keys)
   g_strv_builder_add_many (builder, "xdotool", command, "--delay", "30", NULL);
   g_strv_builder_addv (builder, (const char **) words);
   line = g_strv_builder_end (builder);
-  process = g_subprocess_newv ((const char *const *) line, G_SUBPROCESS_FLAGS_NONE, NULL);
+  process = g_subprocess_newv ((const char *const *) line, G_SUBPROCESS_FLAGS_INHERIT_FDS, NULL);
   g_assert_nonnull (process);
   g_subprocess_wait_async (process, NULL, process_cb, &is_done);
   while (!is_done)
