@@ -3,10 +3,11 @@
  * Computer players against fixed yardsticks, in paired games of the base set for two: the same
  * tiles from both seats.
  *
- *     yardsticks LEVEL steady|newcomer|uct GAMES [MILLISECONDS]
+ *     yardsticks LEVEL steady|newcomer|uct|alone GAMES [MILLISECONDS]
  *
  * MILLISECONDS of processor time for a turn are for the level, if it looks ahead, and for the tree
- * search.
+ * search.  Against "alone" two think for the level, as two threads would, each with as much time as
+ * the opponent, who is of the same level.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -51,12 +52,31 @@ get_part (void *data, unsigned n_games)
   return (get_time () - clock->start) / clock->seconds;
 }
 
+/* So many think about the question one after the other, each for that long, and put together what
+ * they have found. */
+static BstMove
+think_together (BstPlayer *const *players, unsigned n, const BstState *state, double seconds)
+{
+  for (unsigned i = 0; i < n; i++) {
+    Clock clock = { get_time (), seconds };
+
+    bst_player_begin (players[i], state);
+    while (bst_player_step (players[i], get_part (&clock, 0), NULL))
+      ;
+    if (i > 0)
+      bst_player_merge (players[0], players[i]);
+  }
+  return bst_player_get_move (players[0]);
+}
+
 /* How far the level was ahead in a game that it played from that seat. */
 static int
 play_game (const Match *match, const BstRules *rules, uint32_t seed, unsigned seat)
 {
   BstState *state = bst_state_new (rules, seed, 0, NULL);
   BstPlayer *player = bst_player_new (rules, match->level, seed);
+  BstPlayer *pair[2] = { player, bst_player_new (rules, match->level, seed + 0x10001) };
+  BstPlayer *alone = bst_player_new (rules, match->level, seed + 0x20002);
   Steady *steady = steady_new (rules);
   Uct *uct = uct_new (rules, seed);
   BstRandom random;
@@ -71,6 +91,9 @@ play_game (const Match *match, const BstRules *rules, uint32_t seed, unsigned se
 
     if (question.player == BST_CHANCE)
       move = bst_state_roll (state);
+    else if (g_str_equal (match->yardstick, "alone"))
+      move = question.player == seat ? think_together (pair, 2, state, match->seconds)
+                                     : think_together (&alone, 1, state, match->seconds);
     else if (question.player == seat)
       move = match->seconds > 0 ? bst_player_think (player, state, get_part, &clock)
                                 : bst_player_choose (player, state);
@@ -86,6 +109,8 @@ play_game (const Match *match, const BstRules *rules, uint32_t seed, unsigned se
   lead = bst_state_score (state, seat) - bst_state_score (state, 1 - seat);
   uct_free (uct);
   steady_free (steady);
+  bst_player_free (alone);
+  bst_player_free (pair[1]);
   bst_player_free (player);
   bst_state_free (state);
   return lead;
@@ -101,7 +126,7 @@ main (int argc, char **argv)
   double sum = 0;
 
   if (argc < 4 || bst_level_find (argv[1]) < 0) {
-    fprintf (stderr, "usage: yardsticks LEVEL steady|newcomer|uct GAMES [MILLISECONDS]\n");
+    fprintf (stderr, "usage: yardsticks LEVEL steady|newcomer|uct|alone GAMES [MILLISECONDS]\n");
     return 2;
   }
   match.level = (BstLevel) bst_level_find (argv[1]);
