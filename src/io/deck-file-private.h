@@ -98,6 +98,12 @@ void bst_deck_reader_read_option (BstReader *reader,
                                   const xmlNode *node,
                                   int16_t options[BST_OPTIONS]);
 
+/* Notes the symbols and tokens that tiles and rules may name, wherever they stand below `root`. */
+void bst_deck_reader_list_things (BstDeckReader *self, const xmlNode *root);
+
+/* Reads the texts and the picture of one of the `things` that have been listed. */
+void bst_deck_reader_read_thing (BstDeckReader *self, const xmlNode *node, const GPtrArray *things);
+
 void bst_deck_reader_read_start (BstDeckReader *self, const xmlNode *node);
 
 /* Reports what a picture may not contain. */
