@@ -459,6 +459,14 @@ compile_kind (BstRules *rules, unsigned number, uint32_t *n_locals, uint32_t *n_
   bst_sentences_note_kind (rules, tile, kind);
 }
 
+/* Whether no chapter has a say in where figures go; what they stand on is seen kind by kind. */
+static bool
+has_plain_figures (const BstRules *rules)
+{
+  return rules->n_deployable == 1 && rules->guarded == 0 && rules->openers == 0 &&
+         !rules->has_limits && rules->offering[BST_QUESTION_FIGURE][0] == NULL;
+}
+
 /* Which locals of a kind each figure may stand on. */
 static void
 compile_standing (BstRules *rules, unsigned number)
@@ -472,6 +480,7 @@ compile_standing (BstRules *rules, unsigned number)
     for (unsigned local = 0; local < kind->n_locals; local++)
       locals |= (types >> rules->nodes[kind->first_local + local].type & 1) << local;
     rules->standing[number * rules->n_deployable + i] = locals;
+    rules->has_plain_figures &= locals == (1u << kind->n_locals) - 1;
   }
 }
 
@@ -528,6 +537,7 @@ compile_kinds (BstRules *rules)
   rules->contacts = bst_allocate (n_touches, sizeof *rules->contacts);
   rules->standing =
     bst_allocate ((size_t) rules->n_shapes * rules->n_deployable, sizeof *rules->standing);
+  rules->has_plain_figures = has_plain_figures (rules);
   for (unsigned k = 0; k < rules->n_shapes; k++) {
     compile_kind (rules, k, &n_locals, &n_contacts);
     compile_standing (rules, k);

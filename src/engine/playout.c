@@ -373,14 +373,18 @@ play_figure (const BstTable *table, const BstView *view, BstRandom *random)
   return true;
 }
 
+/* The same where only followers are placed, as in the base game. */
 BST_INLINE bool
-put_follower (const BstTable *table, const BstView *view, BstRandom *random)
+put_follower (const BstTable *table, const BstView *view, BstRandom *random, bool has_modules)
 {
   unsigned local = choose_local (view, random);
 
-  if (local != BST_NO_LOCAL)
-    bst_piece_put (table, table->state->turn.active, BST_FIGURE_FOLLOWER, table->state->turn.last,
-                   local);
+  if (local == BST_NO_LOCAL)
+    return true;
+  bst_piece_put (table, table->state->turn.active, BST_FIGURE_FOLLOWER, table->state->turn.last,
+                 local);
+  if (has_modules)
+    bst_piece_has_come (table->state, NULL);
   return true;
 }
 
@@ -535,7 +539,9 @@ play_turn (const BstTable *table,
   if (!pass_step (state, BST_STEP_PLACED, may_ask) ||
       !pass_step (state, BST_STEP_FIGURE, may_ask))
     return false;
-  if (!(has_modules ? play_figure (table, view, random) : put_follower (table, view, random)))
+  if (!(has_modules && !table->rules->has_plain_figures
+          ? play_figure (table, view, random)
+          : put_follower (table, view, random, has_modules)))
     return false;
   if (!pass_step (state, BST_STEP_FLIGHT, may_ask) || !score (state, has_modules, may_ask) ||
       !pass_step (state, BST_STEP_AFTER, may_ask))

@@ -271,7 +271,8 @@ struct _BstRules
   uint32_t openers; /* bit i: when the module with id i is due, figures may go onto any tile */
   bool has_limits;  /* a module may close tiles or features */
   bool has_tile_facts;
-  unsigned n_spare; /* nodes that every tile keeps free for what is built on it */
+  bool has_plain_figures; /* followers alone are placed, and as in the base game */
+  unsigned n_spare;       /* nodes that every tile keeps free for what is built on it */
 
   BstMap map;
   BstLayout layout;
