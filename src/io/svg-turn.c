@@ -18,11 +18,6 @@ typedef struct
   double a, b, c, d, e, f;
 } Matrix;
 
-typedef struct
-{
-  double x, y, width, height;
-} Box;
-
 double
 bst_svg_length (const char *text)
 {
@@ -67,15 +62,15 @@ read_number (const char **text, double *out_number)
   return true;
 }
 
-static Box
-read_box (xmlNode *svg)
+BstSvgBox
+bst_svg_read_box (xmlNode *svg)
 {
   g_autoptr (BstXmlChar) text = xmlGetNoNsProp (svg, BST_XML_CHARS ("viewBox"));
   g_autoptr (BstXmlChar) width = xmlGetNoNsProp (svg, BST_XML_CHARS ("width"));
   g_autoptr (BstXmlChar) height = xmlGetNoNsProp (svg, BST_XML_CHARS ("height"));
   const char *rest = (const char *) text;
-  Box box = { 0, 0, bst_svg_length ((const char *) width),
-              bst_svg_length ((const char *) height) };
+  BstSvgBox box = { 0, 0, bst_svg_length ((const char *) width),
+                    bst_svg_length ((const char *) height) };
   double *const numbers[] = { &box.x, &box.y, &box.width, &box.height };
 
   for (size_t i = 0; rest != NULL && i < G_N_ELEMENTS (numbers); i++)
@@ -130,7 +125,7 @@ multiply (Matrix second, Matrix first)
 }
 
 static Matrix
-find_turn (const Box *box, unsigned rotation, bool is_mirrored)
+find_turn (const BstSvgBox *box, unsigned rotation, bool is_mirrored)
 {
   double x = box->x + box->width / 2;
   double y = box->y + box->height / 2;
@@ -181,7 +176,7 @@ write_matrix (xmlNode *group, const Matrix *matrix)
 
 /* The box after a quarter turn has the same middle. */
 static void
-write_box (xmlNode *svg, const Box *box, bool is_turned)
+write_box (xmlNode *svg, const BstSvgBox *box, bool is_turned)
 {
   double width = is_turned ? box->height : box->width;
   double height = is_turned ? box->width : box->height;
@@ -247,11 +242,11 @@ bst_svg_turn (const char *svg, unsigned rotation, bool is_mirrored)
   Matrix old = { 1, 0, 0, 1, 0, 0 };
   Matrix matrix;
   xmlNode *group;
-  Box box;
+  BstSvgBox box;
 
   if (root == NULL)
     return NULL;
-  box = read_box (root);
+  box = bst_svg_read_box (root);
   group = find_group (root, &old);
   matrix = multiply (find_turn (&box, rotation, is_mirrored), old);
   if (group == NULL)

@@ -6,7 +6,10 @@
 #include <string.h>
 
 #include "each-tile.h"
+#include "io/own-svg.h"
 #include "io/svg-turn.h"
+#include "io/xml-autoptr.h"
+#include "io/xml.h"
 #include "picture.h"
 #include "render/map-art.h"
 #include "render/sheet-art.h"
@@ -215,6 +218,64 @@ test_guides_lie_over_own_art (void)
   picture_clear (&picture);
 }
 
+/* The drawing as a deck takes it. */
+static char *
+take (const char *svg)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (xmlDoc) doc = NULL;
+  size_t len;
+
+  g_assert_true (bst_own_svg_is_good (svg, problems));
+  doc = bst_own_svg_parse (svg, problems);
+  g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
+  return bst_xml_print (doc, &len);
+}
+
+/* What is written with the guide to be painted over comes in again as it was. */
+static void
+test_own_art_comes_back_from_layers (void)
+{
+  static const char *const drawings[] = {
+    SVG "viewBox='0 0 10 10'>" QUARTERS,
+    SVG "viewBox='-5 20 30 10' width='5cm'><!-- who -->\n  <g id='roads'>\n"
+        "<path fill='#f00' d='M-5 20h30v10h-30z'/></g>\n</svg>",
+    SVG "width='40' height='80' xmlns:inkscape='urn:ink' inkscape:version='1'>"
+        "<g inkscape:label='roads'><path fill='#f00' d='M0 0h40v80h-40z'/></g></svg>",
+    "<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:g><s:circle r='9'/></s:g></s:svg>",
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (drawings); i++) {
+    g_autoptr (BstDeckFile) file = make_one (drawings[i]);
+    BstSketch sketch = bst_sketch_of (file, 0);
+    g_autofree char *own = bst_deck_file_dup_tile_svg (file, 0);
+    g_autofree char *layers = bst_tile_art_svg (&sketch, 0, BST_ART_LAYERS);
+    g_autofree char *before = take (own);
+    g_autofree char *after = take (layers);
+
+    g_test_message ("%s", drawings[i]);
+    g_assert_nonnull (strstr (layers, "\"guide\""));
+    g_assert_cmpstr (after, ==, before);
+  }
+}
+
+/* Whatever the drawing calls its plane, the guide covers what is seen of it on the tile. */
+static void
+test_guide_lies_over_odd_planes (void)
+{
+  g_autoptr (BstDeckFile) file =
+    make_one (SVG "viewBox='-5 20 30 10'><path fill='#f00' d='M-5 20h30v10h-30z'/></svg>");
+  BstSketch sketch = bst_sketch_of (file, 0);
+  g_autofree char *layers = bst_tile_art_svg (&sketch, 0, BST_ART_LAYERS);
+  Picture picture = picture_of_svg (layers, 300, 100);
+
+  g_assert_cmphex (picture_pixel (&picture, 95, 50), ==, 0xffff0000);
+  g_assert_cmphex (picture_pixel (&picture, 105, 5), !=, 0xffff0000);
+  g_assert_cmphex (picture_pixel (&picture, 195, 95), !=, 0xffff0000);
+  g_assert_cmphex (picture_pixel (&picture, 205, 50), ==, 0xffff0000);
+  picture_clear (&picture);
+}
+
 /* What we draw ourselves is the measure of what others may. */
 static void
 check_composed (const BstSketch *sketch, void *data)
@@ -278,6 +339,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/own-art/keeps-its-names", test_own_art_keeps_its_names);
   g_test_add_func ("/render/own-art/lies-on-the-map", test_own_art_lies_on_the_map);
   g_test_add_func ("/render/own-art/has-guides-over-it", test_guides_lie_over_own_art);
+  g_test_add_func ("/render/own-art/comes-back-from-layers", test_own_art_comes_back_from_layers);
+  g_test_add_func ("/render/own-art/has-guides-over-odd-planes", test_guide_lies_over_odd_planes);
   g_test_add_func ("/render/own-art/may-be-like-ours", test_drawings_like_ours_are_taken);
   g_test_add_func ("/render/own-art/may-be-odd", test_odd_drawings_can_be_drawn);
   return g_test_run ();

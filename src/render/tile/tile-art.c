@@ -94,12 +94,19 @@ draw_guide (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation)
   bst_layer_guide (canvas, layout);
 }
 
+/* The drawing that the tile has of its own, or NULL. */
+static char *
+dup_own (const BstSketch *sketch)
+{
+  if (sketch->svg != NULL)
+    return g_strdup (sketch->svg);
+  return sketch->file != NULL ? bst_deck_file_dup_tile_svg (sketch->file, sketch->index) : NULL;
+}
+
 static void
 draw_tile (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstArtStyle style)
 {
-  g_autofree char *in_deck =
-    sketch->file != NULL ? bst_deck_file_dup_tile_svg (sketch->file, sketch->index) : NULL;
-  const char *own = sketch->svg != NULL ? sketch->svg : in_deck;
+  g_autofree char *own = dup_own (sketch);
 
   if (own != NULL && bst_svg_trial (own) == BST_SVG_GOOD) {
     bst_own_art_draw (canvas, own, rotation);
@@ -115,11 +122,31 @@ draw_tile (BstCanvas *canvas, const BstSketch *sketch, unsigned rotation, BstArt
   end_layer (canvas, style);
 }
 
+/* A drawing of the tile's own stays what it is, so that it comes in again as it was: only what is
+ * drawn here needs to be put together.  NULL if it cannot be read. */
+static char *
+add_guide (const char *own, const BstSketch *sketch)
+{
+  g_autofree char *guide = NULL;
+  BstCanvas canvas;
+
+  bst_canvas_open (&canvas, BST_ART_SIZE, BST_ART_SIZE);
+  begin_layer (&canvas, BST_ART_LAYERS, BST_SVG_GUIDE);
+  draw_guide (&canvas, sketch, 0);
+  end_layer (&canvas, BST_ART_LAYERS);
+  guide = bst_canvas_close (&canvas);
+  return bst_svg_add_guide (own, guide, BST_ART_SIZE);
+}
+
 char *
 bst_tile_art_svg (const BstSketch *sketch, unsigned rotation, BstArtStyle style)
 {
+  g_autofree char *own = style == BST_ART_LAYERS ? dup_own (sketch) : NULL;
+  char *painted = own != NULL && rotation == 0 ? add_guide (own, sketch) : NULL;
   BstCanvas canvas;
 
+  if (painted != NULL)
+    return painted;
   bst_canvas_open (&canvas, BST_ART_SIZE, BST_ART_SIZE);
   draw_tile (&canvas, sketch, rotation, style);
   return bst_canvas_close (&canvas);

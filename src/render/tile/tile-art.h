@@ -20,7 +20,8 @@ typedef enum {
 /* The sketch of the tile at `index` of `file`, which must outlive it. */
 BstSketch bst_sketch_of (const BstDeckFile *file, unsigned index);
 
-/* An SVG document of 256 by 256 units.  Free with g_free(). */
+/* An SVG document of 256 by 256 units; in layers and not turned, a drawing that the tile has of its
+ * own is that document, with the guide in it.  Free with g_free(). */
 char *bst_tile_art_svg (const BstSketch *sketch,
                         unsigned rotation,
                         BstArtStyle style) G_GNUC_WARN_UNUSED_RESULT;
