@@ -117,6 +117,17 @@ write_neighbour (xmlNode *node, const BstThing *thing, const Names *names)
   write_symbol (node, thing->symbol, names);
 }
 
+/* Points are for this feature unless they are for owners of others: that needs no word. */
+static bool
+has_where (BstWhen when, const BstEffect *effect)
+{
+  BstDo action = (BstDo) effect->action;
+
+  if (action == BST_DO_SCORE)
+    return effect->where == BST_WHERE_TOUCHING;
+  return bst_do_slots (action) & BST_SLOT_WHERE && bst_do_wheres (when, action) != 0;
+}
+
 static void
 write_effect (xmlNode *node, BstWhen when, const BstEffect *effect, const Names *names)
 {
@@ -129,7 +140,7 @@ write_effect (xmlNode *node, BstWhen when, const BstEffect *effect, const Names 
     write_number (node, "number", effect->number);
   if (slots & BST_SLOT_WHO)
     write_word (node, "who", bst_who_name ((BstWho) effect->who));
-  if (slots & BST_SLOT_WHERE && bst_do_wheres (when, action) != 0)
+  if (has_where (when, effect))
     write_word (node, "in", bst_where_name ((BstWhere) effect->where));
   write_types (node, "of", effect->types);
   if (slots & BST_SLOT_TOKEN || (slots & BST_SLOT_WHO && is_by_token))

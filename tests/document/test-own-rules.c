@@ -111,6 +111,28 @@ test_rules_are_written_as_they_are_read (void)
   g_assert_cmpuint (n_errors (document), ==, 0);
 }
 
+/* What somebody has written is read, but only said where it says something. */
+static void
+test_needless_places_are_not_written (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  BstSentence sentence = { .when = BST_WHEN_LAID,
+                           .symbol = BST_ANY_SYMBOL,
+                           .n_effects = 1,
+                           .effects = { { .action = BST_DO_SCORE,
+                                          .number = 3,
+                                          .where = BST_WHERE_FEATURE } } };
+
+  bst_deck_document_set_rule (document, 1, &sentence);
+
+  g_autofree char *xml = xml_of (document);
+
+  g_assert_nonnull (strstr (xml, "<then do=\"score\" number=\"3\" who=\"player\"/>"));
+  g_assert_cmpuint (n_errors (document), ==, 0);
+  g_assert_cmpint (bst_deck_file_get_deck (file_of (document))->sentences[1].effects[0].where, ==,
+                   BST_WHERE_FEATURE);
+}
+
 static void
 test_what_is_removed_comes_back (void)
 {
@@ -433,6 +455,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/own-rules/are-written-as-they-are-read",
                    test_rules_are_written_as_they_are_read);
+  g_test_add_func ("/document/own-rules/needless-places-are-not-written",
+                   test_needless_places_are_not_written);
   g_test_add_func ("/document/own-rules/what-is-removed-comes-back",
                    test_what_is_removed_comes_back);
   g_test_add_func ("/document/own-rules/symbols-are-added-and-changed",
