@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "engine/sentence.h"
 #include "io/deck-file-private.h"
 #include "io/deck-source.h"
 #include "io/xml-tree.h"
@@ -18,7 +19,8 @@ struct _BstDeckSource
   GPtrArray *entries; /* BstTileEntry, for all versions of tiles that there ever were */
   unsigned n_keys;
   unsigned n_serials;
-  char *own_symbols; /* as the tiles were read with, see deck-source-own.c */
+  char *own_symbols;                    /* as the tiles were read with, see deck-source-own.c */
+  char *own_looks[BST_MAX_OWN_SYMBOLS]; /* and how each looked then */
   BstDeckChange *pending;
 };
 
@@ -41,8 +43,11 @@ void bst_deck_source_draw_tile (BstDeckSource *source,
                                 const BstTileForm *form);
 
 /* deck-source-own.c: forms of tiles know the symbols of the deck's own by their numbers.  The
- * first is called before some of `nodes` come or go, the second before the deck is read. */
-void bst_deck_source_leave_symbols (BstDeckSource *source, const GPtrArray *nodes);
+ * first is called before nodes `in` the document and those `out` of it change places, the second
+ * before the deck is read. */
+void bst_deck_source_leave_symbols (BstDeckSource *source,
+                                    const GPtrArray *in,
+                                    const GPtrArray *out);
 void bst_deck_source_meet_symbols (BstDeckSource *source);
 
 /* Lists the elements of the tiles as they are now. */

@@ -87,8 +87,7 @@ flip_step (BstDeckSource *source, Step *step)
 
   GPtrArray *in = step->out;
 
-  bst_deck_source_leave_symbols (source, step->in);
-  bst_deck_source_leave_symbols (source, step->out);
+  bst_deck_source_leave_symbols (source, step->in, step->out);
   bst_xml_unlink (step->in);
   bst_xml_link (step->parent, step->before, step->out);
   step->out = step->in;
@@ -363,6 +362,8 @@ bst_deck_source_free (BstDeckSource *source)
   xmlFreeDoc (source->doc);
   g_free (source->name);
   g_free (source->own_symbols);
+  for (unsigned i = 0; i < BST_MAX_OWN_SYMBOLS; i++)
+    g_free (source->own_looks[i]);
   g_free (source);
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "document/deck-document-private.h"
+#include "io/deck-source-private.h"
 #include "io/own.h"
 
 /* Every word of the grammar stands in one of these. */
@@ -358,6 +359,50 @@ test_tiles_follow_the_picture (void)
   g_assert_cmpuint (bst_tile_item_get_serial (tile), !=, serial);
 }
 
+static bool
+is_unwritten (BstDeckDocument *document, unsigned tile)
+{
+  const xmlNode *node = g_ptr_array_index (document->source->tiles, tile);
+
+  return ((const BstTileEntry *) node->_private)->is_unwritten;
+}
+
+/* A colour is the business of those who draw: however many tiles there are, none is written or read
+ * for it, and only those that show the symbol are drawn anew. */
+static void
+test_a_colour_needs_no_reading (void)
+{
+  g_autoptr (BstDeckDocument) document = open_deck ();
+  g_autoptr (BstTileDraft) draft = bst_deck_document_dup_draft (document, 0);
+  BstTileItem *tile = bst_deck_document_get_tile (document, 0);
+  BstTileItem *plain;
+  unsigned serial;
+  unsigned plain_serial;
+
+  bst_tile_draft_cycle_side (draft, BST_EAST);
+  bst_deck_document_set_tile (document, 0, draft, BST_EDIT_DRAW_TILE);
+  bst_deck_document_add_tile (document, 1, draft);
+  plain = bst_deck_document_get_tile (document, 1);
+  g_autoptr (BstTileDraft) bare = bst_tile_draft_new ("bare");
+  bst_deck_document_set_tile (document, 1, bare, BST_EDIT_DRAW_TILE);
+  serial = bst_tile_item_get_serial (tile);
+  plain_serial = bst_tile_item_get_serial (plain);
+
+  g_autoptr (BstOwnThing) symbol =
+    bst_own_thing_copy (bst_deck_file_get_symbols (file_of (document))->pdata[0]);
+
+  symbol->tint = BST_TINT_GREEN;
+  g_assert_true (bst_deck_document_set_own (document, BST_OWN_SYMBOL, 0, symbol));
+  g_assert_true (is_unwritten (document, 0));
+  g_assert_cmpuint (bst_tile_item_get_serial (tile), !=, serial);
+  g_assert_cmpuint (bst_tile_item_get_serial (plain), ==, plain_serial);
+
+  /* Another place for it is another matter. */
+  symbol->carrier = BST_FEATURE_CITY;
+  bst_deck_document_set_own (document, BST_OWN_SYMBOL, 0, symbol);
+  g_assert_false (is_unwritten (document, 0));
+}
+
 static void
 test_what_is_no_picture_changes_nothing (void)
 {
@@ -469,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/own-rules/picture-is-given-and-taken-away",
                    test_picture_is_given_and_taken_away);
   g_test_add_func ("/document/own-rules/tiles-follow-the-picture", test_tiles_follow_the_picture);
+  g_test_add_func ("/document/own-rules/a-colour-needs-no-reading", test_a_colour_needs_no_reading);
   g_test_add_func ("/document/own-rules/what-is-no-picture-changes-nothing",
                    test_what_is_no_picture_changes_nothing);
   g_test_add_func ("/document/own-rules/ids-follow-names", test_ids_follow_names);
