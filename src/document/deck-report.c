@@ -320,6 +320,23 @@ find_rule (const BstRules *rules, const char *id)
   return -1;
 }
 
+/* What its author calls a tile of the deck, by its full id: one without a name is one of many, but
+ * has an id.  NULL if it is of another deck, or gone. */
+static const char *
+find_own_name (BstDeckReport *self, const char *id)
+{
+  const char *deck = bst_deck_file_get_id (bst_deck_document_get_file (self->document));
+  const char *tile = strchr (id, '.');
+  int position = -1;
+
+  if (tile != NULL && strlen (deck) == (size_t) (tile - id) && g_str_has_prefix (id, deck))
+    position = bst_deck_document_find_tile (self->document, tile + 1);
+  return position >= 0
+           ? bst_tile_item_get_name (
+               bst_deck_document_get_tile (self->document, (unsigned) position))
+           : NULL;
+}
+
 char *
 bst_deck_report_dup_factor_name (BstDeckReport *self, unsigned factor)
 {
@@ -337,7 +354,8 @@ bst_deck_report_dup_factor_name (BstDeckReport *self, unsigned factor)
   if (is_rule)
     return g_strdup (bst_names_get_rule (self->names, (unsigned) found));
 
-  const char *name = bst_names_get_tile (self->names, (unsigned) found);
+  const char *own = find_own_name (self, id);
+  const char *name = own != NULL ? own : bst_names_get_tile (self->names, (unsigned) found);
   return g_str_has_prefix (id, "base.") ? bst_base_tile_title (name) : g_strdup (name);
 }
 

@@ -61,10 +61,15 @@ find_tile (BstTakeOverDialog *self, const char *id)
   return -1;
 }
 
+/* As in the list of tiles, one without a name is called by its id, which has a deck before it. */
 static const char *
 get_name (BstTakeOverDialog *self, unsigned index)
 {
-  return bst_deck_file_get_tile_name (get_deck (self), index, g_get_language_names ()[0]);
+  const char *id = bst_deck_file_get_deck (get_deck (self))->tiles[index].tile.id;
+  const char *name =
+    bst_deck_file_get_tile_name (get_deck (self), index, g_get_language_names ()[0]);
+
+  return g_str_equal (name, id) ? strchr (id, '.') + 1 : name;
 }
 
 /* --- choosing --- */

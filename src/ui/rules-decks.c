@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "io/library.h"
+#include "words/names.h"
 
 struct _BstRulesDecks
 {
@@ -110,14 +111,14 @@ bst_rules_decks_get_sketch (BstRulesDecks *self, unsigned kind)
   return sketch_at (self, kind);
 }
 
-const char *
-bst_rules_decks_get_name (BstRulesDecks *self, unsigned kind)
+char *
+bst_rules_decks_dup_name (BstRulesDecks *self, unsigned kind)
 {
   g_return_val_if_fail (BST_IS_RULES_DECKS (self), NULL);
 
   const BstSketch *sketch = sketch_at (self, kind);
 
-  return bst_deck_file_get_tile_name (sketch->file, sketch->index, g_get_language_names ()[0]);
+  return bst_names_describe_tile (sketch->file, sketch->index, g_get_language_names ()[0]);
 }
 
 static const BstSketch *

@@ -27,8 +27,8 @@ const BstDeck *bst_rules_decks_get_deck (BstRulesDecks *self, const char *id);
 /* What a kind looks like; lives as long as `self`. */
 const BstSketch *bst_rules_decks_get_sketch (BstRulesDecks *self, unsigned kind);
 
-/* What a kind is called in the user's language. */
-const char *bst_rules_decks_get_name (BstRulesDecks *self, unsigned kind);
+/* What a kind is called in the user's language.  Free with g_free(). */
+char *bst_rules_decks_dup_name (BstRulesDecks *self, unsigned kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Pictures of these tiles; the store keeps `self` alive. */
 BstTextures *bst_rules_decks_new_textures (BstRulesDecks *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -157,9 +157,10 @@ bst_rules_example_new (const BstDeckFile *deck,
 
     Example *example = new_example (&decks[i]->tiles[tile].tile, &match, rule);
     int kind = bst_rules_decks_find (store, example->tile);
-    GtkWidget *scene =
-      bst_rules_scene_new (&example->scene, store, textures, SIZE,
-                           kind >= 0 ? bst_rules_decks_get_name (store, (unsigned) kind) : "");
+    g_autofree char *name =
+      kind >= 0 ? bst_rules_decks_dup_name (store, (unsigned) kind) : NULL;
+    GtkWidget *scene = bst_rules_scene_new (&example->scene, store, textures, SIZE,
+                                            name != NULL ? name : "");
 
     g_object_set_data_full (G_OBJECT (scene), "example", example, free_example);
     gtk_widget_set_size_request (scene, SIZE, SIZE);

@@ -107,9 +107,10 @@ static GtkWidget *
 new_entry_picture (BstRulesWindow *self, const BstScene *scene)
 {
   int kind = bst_rules_decks_find (self->decks, scene->cells[0].tile);
-  const char *name = kind >= 0 ? bst_rules_decks_get_name (self->decks, (unsigned) kind) : "";
-  GtkWidget *picture =
-    bst_rules_scene_new (scene, self->decks, self->textures, ENTRY_SIZE, name);
+  g_autofree char *name =
+    kind >= 0 ? bst_rules_decks_dup_name (self->decks, (unsigned) kind) : NULL;
+  GtkWidget *picture = bst_rules_scene_new (scene, self->decks, self->textures, ENTRY_SIZE,
+                                            name != NULL ? name : "");
 
   gtk_widget_set_size_request (picture, ENTRY_SIZE, ENTRY_SIZE);
   return picture;
@@ -120,13 +121,15 @@ new_tile_picture (BstRulesWindow *self, const char *tile)
 {
   GtkWidget *picture = bst_picture_view_new (ENTRY_SIZE);
   int kind = bst_rules_decks_find (self->decks, tile);
+  g_autofree char *name =
+    kind >= 0 ? bst_rules_decks_dup_name (self->decks, (unsigned) kind) : NULL;
 
   if (kind < 0)
     return picture;
   bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures,
                          (BstPicture) { .type = BST_PICTURE_TILE, .kind = (uint16_t) kind });
   gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bst_rules_decks_get_name (self->decks, (unsigned) kind), -1);
+                                  name, -1);
   return picture;
 }
 

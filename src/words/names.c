@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "io/own.h"
+#include "words/fill.h"
 #include "words/rule.h"
 
 struct _BstNames
@@ -157,6 +158,19 @@ add_own (BstNames *names, const BstDeckFile *deck, const char *lang)
   }
 }
 
+char *
+bst_names_describe_tile (const BstDeckFile *deck, unsigned index, const char *lang)
+{
+  const char *name = bst_deck_file_get_tile_name (deck, index, lang);
+
+  /* Without one it is the id, which nobody would say. */
+  if (!g_str_equal (name, bst_deck_file_get_deck (deck)->tiles[index].tile.id))
+    return g_strdup (name);
+  /* Translators: stands for the name of a tile that has none, as in “Anna lays “…””; {1} is the
+   * name of its deck. */
+  return bst_fill (_ ("a tile of {1}"), bst_deck_file_get_name (deck, lang), NULL);
+}
+
 void
 bst_names_add_deck (BstNames *names, const BstDeckFile *deck, const char *lang)
 {
@@ -166,12 +180,11 @@ bst_names_add_deck (BstNames *names, const BstDeckFile *deck, const char *lang)
     lang = g_get_language_names ()[0];
   for (unsigned i = 0; i < numbers->n_tiles; i++) {
     int kind = bst_rules_find_tile (names->rules, numbers->tiles[i].tile.id);
-    const char *name = bst_deck_file_get_tile_name (deck, i, lang);
 
-    if (kind < 0 || name == NULL)
+    if (kind < 0)
       continue;
     g_free (names->tiles[kind]);
-    names->tiles[kind] = g_strdup (name);
+    names->tiles[kind] = bst_names_describe_tile (deck, i, lang);
   }
   add_own (names, deck, lang);
 }

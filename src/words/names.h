@@ -30,4 +30,10 @@ const char *bst_names_get_rule (const BstNames *names, unsigned rule);
  * user's. */
 void bst_names_add_deck (BstNames *names, const BstDeckFile *deck, const char *lang);
 
+/* What people call the tile at `index` of `deck`, in the language `lang`; of one without a name,
+ * whose tile it is: "a tile of My Deck".  Free with g_free(). */
+char *bst_names_describe_tile (const BstDeckFile *deck,
+                               unsigned index,
+                               const char *lang) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstNames, bst_names_free)

@@ -97,6 +97,8 @@ test_a_deck_without_a_start_is_played_with_the_base_set (void)
   g_assert_cmpuint (n_factors, >, bst_deck_report_get_balance (report, BST_REPORT_BASE)->n_factors);
   g_assert_cmpstr (first, ==, "Monastery (base set)");
   g_assert_false (g_str_has_suffix (last, "(base set)"));
+  /* Those without a name are told apart by their ids, as in the list of tiles. */
+  g_assert_cmpint (bst_deck_document_find_tile (document, last), >=, 0);
 }
 
 static void

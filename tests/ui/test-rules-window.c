@@ -627,7 +627,8 @@ test_own_rules_have_examples (void)
     "<rule><when event='scored' features='cloister'/><then do='double'/></rule>"
     "<rule><when event='end'/><then do='score' number='9' who='most' token='ore'/></rule>"
     "<tiles><tile id='FFFF' count='1'/>"
-    "<tile id='RFRF' count='6'><road id='road1' sides='N S' symbols='pump'/></tile></tiles></deck>";
+    "<tile id='RFRF' count='6'><name xml:lang='en'>By the pump</name>"
+    "<road id='road1' sides='N S' symbols='pump'/></tile></tiles></deck>";
   g_autoptr (BstProblems) problems = bst_problems_new ();
   g_autoptr (BstDeckFile) file = bst_deck_file_parse (deck, strlen (deck), "wells", problems);
   g_autoptr (GPtrArray) decks = g_ptr_array_new ();
@@ -643,7 +644,7 @@ test_own_rules_have_examples (void)
   walk (gtk_stack_get_visible_child (stack), list_scenes, scenes);
   g_assert_cmpuint (scenes->len, ==, 2);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (scenes->pdata[0]),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "wells.RFRF");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "By the pump");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (scenes->pdata[1]),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Monastery");
   destroy (window);

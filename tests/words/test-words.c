@@ -358,6 +358,16 @@ set_up_wells (Fixture *fixture, gconstpointer data)
   bst_names_add_deck (fixture->names, own, "en");
 }
 
+/* Its id is for files; nobody says "wells.RFRF". */
+static void
+test_tile_without_a_name_is_one_of_its_deck (Fixture *fixture, gconstpointer data)
+{
+  uint16_t kind = kind_of (fixture, "wells.RFRF");
+
+  assert_sentence (fixture, (BstEvent) { .type = BST_EVENT_DRAW, .kind = kind },
+                   "Anna draws “a tile of Wells”.");
+}
+
 static void
 test_rules_are_named_in_the_log (Fixture *fixture, gconstpointer data)
 {
@@ -562,6 +572,8 @@ main (int argc, char **argv)
   ADD ("moment/says-what-it-was", test_moments_say_what_they_were);
   ADD ("plan/is-told-move-by-move", test_plans_are_told_move_by_move);
   ADD ("outlook/tells-the-end-in-a-line", test_outlook_tells_the_end_in_a_line);
+  g_test_add ("/words/event/tile-without-a-name-is-one-of-its-deck", Fixture, NULL, set_up_wells,
+              test_tile_without_a_name_is_one_of_its_deck, tear_down);
   g_test_add ("/words/event/rules-are-named", Fixture, NULL, set_up_wells,
               test_rules_are_named_in_the_log, tear_down);
   g_test_add ("/words/outlook/tells-of-rules", Fixture, NULL, set_up_wells,

@@ -19,6 +19,7 @@
 #include "ui/toast.h"
 #include "words/deck.h"
 #include "words/fill.h"
+#include "words/names.h"
 #include "words/problem.h"
 
 #define TILE_SIZE 96
@@ -163,7 +164,7 @@ bind_tile_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BstPreviewPa
   unsigned index = gtk_list_item_get_position (item);
   const BstDeck *deck = bst_deck_file_get_deck (self->import->file);
   g_autofree char *count = count_tile (&deck->tiles[index]);
-  const char *name = bst_deck_file_get_tile_name (self->import->file, index, get_language ());
+  g_autofree char *name = bst_names_describe_tile (self->import->file, index, get_language ());
   g_autofree char *full = g_strjoin (", ", name, count, NULL);
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *view = gtk_widget_get_first_child (box);
