@@ -29,7 +29,7 @@ static const int16_t default_numbers[BST_NUMBERS] = {
 void
 bst_setup_init (BstSetup *setup)
 {
-  *setup = (BstSetup) { .n_players = 2, .winner = -1 };
+  *setup = (BstSetup) { .n_players = 2 };
   for (unsigned i = 0; i < BST_OPTIONS; i++)
     setup->options[i] = BST_UNSET;
 }
@@ -71,12 +71,6 @@ is_instead (const BstDeck *deck, BstSettingType type, unsigned i)
 }
 
 static bool
-is_winner (const BstSetup *setup, unsigned deck)
-{
-  return setup->winner >= 0 && (unsigned) setup->winner == deck;
-}
-
-static bool
 has_instead (const BstSetup *setup, BstSettingType type, unsigned i)
 {
   for (unsigned d = 0; d < setup->n_decks; d++) {
@@ -86,29 +80,47 @@ has_instead (const BstSetup *setup, BstSettingType type, unsigned i)
   return false;
 }
 
+/* What a deck wants, BST_UNSET too if others mean theirs instead of it. */
+static int16_t
+find_say (const BstSetup *setup, unsigned deck, const BstConflict *setting, bool instead)
+{
+  if (instead && !is_instead (setup->decks[deck], setting->type, setting->index))
+    return BST_UNSET;
+  return find_wish (setup->decks[deck], setting->type, setting->index);
+}
+
+/* What the first that has been chosen to win wants, or BST_UNSET. */
+static int16_t
+find_winning_say (const BstSetup *setup, const BstConflict *setting, bool instead)
+{
+  int16_t say = BST_UNSET;
+
+  for (unsigned i = 0; i < setup->n_winners && say == BST_UNSET; i++)
+    say = find_say (setup, setup->winners[i], setting, instead);
+  return say;
+}
+
 /* One setting from several decks, BST_UNSET if none sets it.  Numbers that are meant instead of
  * others come first; of figures that are not, the largest number counts; else decks must agree,
- * or one of them has been chosen to win.  Returns false for a conflict, of the last that differs
+ * or some of them have been chosen to win.  Returns false for a conflict, of the last that differs
  * with the first. */
 static bool
 unite (const BstSetup *setup, BstConflict *conflict, int16_t *out_value)
 {
-  BstSettingType type = conflict->type;
-  bool instead = has_instead (setup, type, conflict->index);
+  bool instead = has_instead (setup, conflict->type, conflict->index);
+  bool is_largest = conflict->type == BST_SETTING_FIGURE && !instead;
   bool differs = false;
 
-  *out_value = BST_UNSET;
+  *out_value = is_largest ? BST_UNSET : find_winning_say (setup, conflict, instead);
+  if (*out_value != BST_UNSET)
+    return true;
   for (unsigned d = 0; d < setup->n_decks; d++) {
-    int16_t wish = find_wish (setup->decks[d], type, conflict->index);
+    int16_t wish = find_say (setup, d, conflict, instead);
 
-    if (wish == BST_UNSET ||
-        (instead && !is_instead (setup->decks[d], type, conflict->index)))
+    if (wish == BST_UNSET)
       continue;
-    if (type == BST_SETTING_FIGURE && !instead) {
+    if (is_largest) {
       *out_value = wish > *out_value ? wish : *out_value;
-    } else if (is_winner (setup, d)) {
-      *out_value = wish;
-      return true;
     } else if (*out_value == BST_UNSET) {
       *out_value = wish;
       conflict->decks[0] = d;

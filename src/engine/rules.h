@@ -20,7 +20,8 @@ typedef struct
   const struct _BstModule *own; /* a module besides those of the decks, or NULL */
   uint32_t without_sentences;   /* bit i: of all sentences of the decks, the one with number i */
   int16_t options[BST_OPTIONS]; /* BST_UNSET: what the decks say, or the default */
-  int winner;                   /* the deck that counts where decks disagree, or -1 */
+  const unsigned *winners;      /* where decks disagree the first of these counts that has a say */
+  unsigned n_winners;
 
   /* Cells that replace the decks' own start, or NULL.  `tile` is the full id.  These
    * tiles are taken from the pile as far as it has them. */

@@ -81,7 +81,8 @@ typedef struct
   unsigned rules;    /* the version of the rules it was played by */
   uint32_t seed;
   unsigned first;     /* the player who begins */
-  char *wins;         /* the deck that counts where decks disagree, or NULL */
+  char *wins;         /* ids of decks, parted by spaces: where decks disagree, the first of
+                         these counts that has a say; or NULL */
   GPtrArray *decks;   /* BstGameDeck */
   GPtrArray *players; /* BstGamePlayer */
   BstModules without;
@@ -160,8 +161,8 @@ BstRules *bst_game_file_compile_decks (const BstGameFile *file,
                                        const GPtrArray *decks,
                                        BstProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The first thing that its decks, a list of BstDeckFile, set differently, whichever of them wins;
- * false if there is none. */
+/* The first thing that its decks, a list of BstDeckFile, set differently and that none of those
+ * that win decides; false if there is none. */
 bool bst_game_file_find_conflict (const BstGameFile *file,
                                   const GPtrArray *decks,
                                   BstConflict *out_conflict);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "io/game-file.h"
+#include "io/reader.h"
 
 static void
 report (const BstGameFile *file,
@@ -186,15 +187,20 @@ list_decks (const GPtrArray *decks)
   return list;
 }
 
-/* The deck that counts where decks disagree, or -1. */
-static int
-find_winner (const BstGameFile *file, const BstDeck *const *decks)
+/* The decks that count where decks disagree, in their order. */
+static GArray *
+list_winners (const BstGameFile *file, const BstDeck *const *decks)
 {
-  for (int i = 0; file->wins != NULL && decks[i] != NULL; i++) {
-    if (strcmp (decks[i]->id, file->wins) == 0)
-      return i;
+  GArray *winners = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_auto (GStrv) ids = bst_reader_split (file->wins != NULL ? file->wins : "");
+
+  for (char **id = ids; *id != NULL; id++) {
+    for (unsigned i = 0; decks[i] != NULL && winners->len < BST_GAME_MAX_DECKS; i++) {
+      if (strcmp (decks[i]->id, *id) == 0)
+        g_array_append_val (winners, i);
+    }
   }
-  return -1;
+  return winners;
 }
 
 static BstRules *
@@ -202,6 +208,7 @@ compile (const BstGameFile *file, const GPtrArray *decks, BstProblems *problems)
 {
   unsigned n_lays = file->lays->len;
   g_autofree const BstDeck **list = list_decks (decks);
+  g_autoptr (GArray) winners = list_winners (file, list);
   g_autofree struct BstSetupLay *lays = g_new0 (struct BstSetupLay, n_lays + 1);
   BstSetup setup;
 
@@ -214,7 +221,8 @@ compile (const BstGameFile *file, const GPtrArray *decks, BstProblems *problems)
   bst_setup_init (&setup);
   setup.decks = list;
   setup.n_decks = decks->len;
-  setup.winner = find_winner (file, list);
+  setup.winners = (const unsigned *) (const void *) winners->data;
+  setup.n_winners = winners->len;
   setup.n_players = file->players->len;
   setup.without = file->without;
   setup.own = file->own;
@@ -239,11 +247,14 @@ bst_game_file_find_conflict (const BstGameFile *file,
                              BstConflict *out_conflict)
 {
   g_autofree const BstDeck **list = list_decks (decks);
+  g_autoptr (GArray) winners = list_winners (file, list);
   BstSetup setup;
 
   bst_setup_init (&setup);
   setup.decks = list;
   setup.n_decks = decks->len;
+  setup.winners = (const unsigned *) (const void *) winners->data;
+  setup.n_winners = winners->len;
   memcpy (setup.options, file->options, sizeof setup.options);
   return bst_setup_find_conflict (&setup, out_conflict);
 }

@@ -53,19 +53,38 @@ bst_game_setup_check_seats (BstGameSetup *self)
 
 /* Where decks disagree, the one counts that somebody has chosen, else the last: people add what
  * they mean to play with. */
-static void
-choose_winner (BstGameSetup *self, BstGameFile *file, const GPtrArray *decks)
+static unsigned
+choose_winner (BstGameSetup *self, const GPtrArray *decks, const BstConflict *conflict)
 {
-  BstConflict conflict;
+  for (guint i = 0; i < self->winners->len; i++) {
+    for (unsigned k = 0; k < 2; k++) {
+      const BstDeckFile *deck = decks->pdata[conflict->decks[k]];
 
-  if (!bst_game_file_find_conflict (file, decks, &conflict))
-    return;
-  for (unsigned i = 0; i < 2; i++) {
-    const char *id = bst_deck_file_get_id (decks->pdata[conflict.decks[i]]);
-
-    if (file->wins == NULL && (i == 1 || g_strcmp0 (id, self->winner) == 0))
-      file->wins = g_strdup (id);
+      if (g_str_equal (bst_deck_file_get_id (deck), self->winners->pdata[i]))
+        return k;
+    }
   }
+  return 1;
+}
+
+/* Settles the first thing that the decks of `file` disagree on so far; false if there is none. */
+static bool
+settle (BstGameSetup *self,
+        BstGameFile *file,
+        const GPtrArray *decks,
+        BstConflict *out_conflict,
+        unsigned *out_winner)
+{
+  g_autofree char *others = NULL;
+  const char *id;
+
+  if (!bst_game_file_find_conflict (file, decks, out_conflict))
+    return false;
+  *out_winner = choose_winner (self, decks, out_conflict);
+  id = bst_deck_file_get_id (decks->pdata[out_conflict->decks[*out_winner]]);
+  others = g_steal_pointer (&file->wins);
+  file->wins = others != NULL ? g_strjoin (" ", others, id, NULL) : g_strdup (id);
+  return true;
 }
 
 /* The files of the decks that are chosen and `extra`, without `except`; borrowed. */
@@ -88,11 +107,14 @@ bst_game_setup_new_file (BstGameSetup *self, BstGameSetupDeck *extra, BstGameSet
 {
   BstGameFile *file = bst_game_file_new ();
   g_autoptr (GPtrArray) decks = list_files (self, extra, except);
+  BstConflict conflict;
+  unsigned winner;
 
   for (guint i = 0; i < decks->len; i++)
     bst_game_file_add_deck (file, decks->pdata[i]);
   memcpy (file->options, self->options, sizeof file->options);
-  choose_winner (self, file, decks);
+  while (settle (self, file, decks, &conflict, &winner))
+    continue;
   for (unsigned i = 0; i < bst_game_setup_get_n_seats (self); i++) {
     BstGameSetupSeat *seat = bst_game_setup_get_seat (self, i);
     int level = bst_game_setup_seat_get_level (seat);
@@ -263,6 +285,7 @@ bst_game_setup_check_decks (BstGameSetup *self)
 
 bool
 bst_game_setup_find_conflict (BstGameSetup *self,
+                              unsigned number,
                               BstConflict *out_conflict,
                               BstGameSetupDeck *out_decks[2],
                               unsigned *out_winner)
@@ -272,14 +295,15 @@ bst_game_setup_find_conflict (BstGameSetup *self,
   g_autoptr (BstGameFile) file = bst_game_setup_new_file (self, NULL, NULL);
   g_autoptr (GPtrArray) decks = list_files (self, NULL, NULL);
 
-  if (!bst_game_file_find_conflict (file, decks, out_conflict))
-    return false;
+  g_clear_pointer (&file->wins, g_free);
+  for (unsigned i = 0; i <= number; i++) {
+    if (!settle (self, file, decks, out_conflict, out_winner))
+      return false;
+  }
   for (unsigned i = 0; i < 2; i++) {
-    const char *id = bst_deck_file_get_id (decks->pdata[out_conflict->decks[i]]);
+    const BstDeckFile *deck = decks->pdata[out_conflict->decks[i]];
 
-    out_decks[i] = bst_game_setup_find_deck (self, id);
-    if (g_strcmp0 (id, file->wins) == 0)
-      *out_winner = i;
+    out_decks[i] = bst_game_setup_find_deck (self, bst_deck_file_get_id (deck));
   }
   return true;
 }
@@ -289,8 +313,12 @@ bst_game_setup_set_winner (BstGameSetup *self, BstGameSetupDeck *deck)
 {
   g_return_if_fail (BST_IS_GAME_SETUP (self));
 
+  const char *id = bst_deck_file_get_id (bst_game_setup_deck_get_file (deck));
+  guint old;
+
   bst_game_setup_begin_batch (self);
-  g_free (self->winner);
-  self->winner = g_strdup (bst_deck_file_get_id (bst_game_setup_deck_get_file (deck)));
+  if (g_ptr_array_find_with_equal_func (self->winners, id, g_str_equal, &old))
+    g_ptr_array_remove_index (self->winners, old);
+  g_ptr_array_insert (self->winners, 0, g_strdup (id));
   bst_game_setup_end_batch (self);
 }

@@ -16,7 +16,7 @@ struct _BstGameSetup
   GPtrArray *known;  /* BstGameSetupDeck: all that ever were in the list, by number */
   BstModules without;
   int16_t options[BST_OPTIONS];
-  char *winner; /* the id of the deck that counts where decks disagree, or NULL */
+  GPtrArray *winners; /* ids of decks that count where decks disagree, chosen last first */
   bool is_first_random;
   unsigned n_batches; /* while there are any, nothing is checked */
 

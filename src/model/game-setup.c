@@ -585,6 +585,16 @@ load_seats (BstGameSetup *self, const BstGameFile *file)
     bst_game_setup_add_seat (self);
 }
 
+static void
+load_winners (BstGameSetup *self, const char *wins)
+{
+  g_auto (GStrv) ids = g_strsplit (wins != NULL ? wins : "", " ", -1);
+
+  g_ptr_array_set_size (self->winners, 0);
+  for (char **id = ids; *id != NULL; id++)
+    g_ptr_array_add (self->winners, g_strdup (*id));
+}
+
 void
 bst_game_setup_load (BstGameSetup *self, const BstGameFile *file)
 {
@@ -596,8 +606,7 @@ bst_game_setup_load (BstGameSetup *self, const BstGameFile *file)
   load_seats (self, file);
   self->without = file->without;
   memcpy (self->options, file->options, sizeof self->options);
-  g_free (self->winner);
-  self->winner = g_strdup (file->wins);
+  load_winners (self, file->wins);
   bst_game_setup_end_batch (self);
 }
 
@@ -626,7 +635,7 @@ bst_game_setup_finalize (GObject *object)
   g_object_unref (self->seats);
   g_object_unref (self->decks);
   g_ptr_array_unref (self->known);
-  g_free (self->winner);
+  g_ptr_array_unref (self->winners);
   G_OBJECT_CLASS (bst_game_setup_parent_class)->finalize (object);
 }
 
@@ -673,6 +682,7 @@ bst_game_setup_init (BstGameSetup *self)
   self->seats = g_list_store_new (BST_TYPE_GAME_SETUP_SEAT);
   self->decks = g_list_store_new (BST_TYPE_GAME_SETUP_DECK);
   self->known = g_ptr_array_new_with_free_func (g_object_unref);
+  self->winners = g_ptr_array_new_with_free_func (g_free);
   self->is_first_random = true;
 }
 

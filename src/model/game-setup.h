@@ -78,12 +78,16 @@ void bst_game_setup_set_has_fields (BstGameSetup *self, bool has_fields);
 int16_t bst_game_setup_get_option (BstGameSetup *self, BstOption option);
 void bst_game_setup_set_option (BstGameSetup *self, BstOption option, int16_t value);
 
-/* What two of the chosen decks set differently, which decks these are, and which of them counts;
- * false if there is nothing of the kind. */
+/* The thing with that number that two of the chosen decks set differently, and that is not settled
+ * by what was decided about those before it; which decks these are, and which of them counts.
+ * False if there are not so many. */
 bool bst_game_setup_find_conflict (BstGameSetup *self,
+                                   unsigned number,
                                    BstConflict *out_conflict,
                                    BstGameSetupDeck *out_decks[2],
                                    unsigned *out_winner);
+
+/* Lets a deck count where it disagrees with another, also with one that somebody chose before. */
 void bst_game_setup_set_winner (BstGameSetup *self, BstGameSetupDeck *deck);
 
 /* Whether chance decides who begins; else the first seat does. */

@@ -34,8 +34,8 @@ struct _BstNewGamePage
   GtkFlowBox *tiles_box;
   BstDisclosure *tiles_fold;
   bool has_tiles; /* a deck in the fold is chosen */
-  GtkWidget *conflict_group;
-  AdwComboRow *conflict_row;
+  AdwPreferencesGroup *conflict_group;
+  GPtrArray *conflict_rows; /* AdwComboRow, borrowed: one for each thing to be settled, or more */
   GtkSwitch *fields_switch;
   GtkLabel *summary_label;
 };
@@ -105,47 +105,78 @@ name_wish (const BstConflict *conflict, BstGameSetupDeck *const decks[2], unsign
   return bst_fill (_ ("{1}, as in “{2}”"), value, bst_game_setup_deck_get_name (decks[deck]), NULL);
 }
 
-/* Where two decks disagree, people choose which of them counts. */
 static void
-show_conflict (BstNewGamePage *self)
+conflict_cb (BstNewGamePage *self, GParamSpec *pspec, AdwComboRow *row)
 {
   BstGameSetupDeck *decks[2];
   BstConflict conflict;
   unsigned winner = 0;
-  bool is_there = bst_game_setup_find_conflict (self->setup, &conflict, decks, &winner);
+  guint selected = adw_combo_row_get_selected (row);
+  guint number;
 
-  gtk_widget_set_visible (self->conflict_group, is_there);
-  if (!is_there)
-    return;
+  if (self->setup != NULL && !self->is_updating && selected < 2 &&
+      g_ptr_array_find (self->conflict_rows, row, &number) &&
+      bst_game_setup_find_conflict (self->setup, number, &conflict, decks, &winner) &&
+      selected != winner)
+    bst_game_setup_set_winner (self->setup, decks[selected]);
+}
 
-  g_autofree char *first = name_wish (&conflict, decks, 0);
-  g_autofree char *second = name_wish (&conflict, decks, 1);
+static AdwComboRow *
+need_conflict_row (BstNewGamePage *self, unsigned number)
+{
+  if (number == self->conflict_rows->len) {
+    GtkWidget *row = adw_combo_row_new ();
+
+    adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+    gtk_widget_set_tooltip_text (
+      row, _ ("Two decks disagree here: choose which of them counts."));
+    g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (conflict_cb), self);
+    adw_preferences_group_add (self->conflict_group, row);
+    g_ptr_array_add (self->conflict_rows, row);
+  }
+  return self->conflict_rows->pdata[number];
+}
+
+static void
+fill_conflict_row (AdwComboRow *row,
+                   const BstConflict *conflict,
+                   BstGameSetupDeck *const decks[2],
+                   unsigned winner)
+{
+  g_autofree char *first = name_wish (conflict, decks, 0);
+  g_autofree char *second = name_wish (conflict, decks, 1);
   const char *const wishes[] = { first, second, NULL };
-  GtkStringList *shown = GTK_STRING_LIST (adw_combo_row_get_model (self->conflict_row));
+  GtkStringList *shown = GTK_STRING_LIST (adw_combo_row_get_model (row));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->conflict_row),
-                                 bst_conflict_title (&conflict));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bst_conflict_title (conflict));
   /* A list that stays as it is must not be replaced: somebody may be choosing from it. */
   if (shown == NULL || g_strcmp0 (gtk_string_list_get_string (shown, 0), first) != 0 ||
       g_strcmp0 (gtk_string_list_get_string (shown, 1), second) != 0) {
     g_autoptr (GtkStringList) model = gtk_string_list_new (wishes);
 
-    adw_combo_row_set_model (self->conflict_row, G_LIST_MODEL (model));
+    adw_combo_row_set_model (row, G_LIST_MODEL (model));
   }
-  adw_combo_row_set_selected (self->conflict_row, winner);
+  adw_combo_row_set_selected (row, winner);
 }
 
+/* Where two decks disagree, people choose which of them counts. */
 static void
-conflict_cb (BstNewGamePage *self)
+show_conflicts (BstNewGamePage *self)
 {
   BstGameSetupDeck *decks[2];
   BstConflict conflict;
   unsigned winner = 0;
-  guint selected = adw_combo_row_get_selected (self->conflict_row);
+  unsigned n = 0;
 
-  if (self->setup != NULL && !self->is_updating && selected < 2 &&
-      bst_game_setup_find_conflict (self->setup, &conflict, decks, &winner) && selected != winner)
-    bst_game_setup_set_winner (self->setup, decks[selected]);
+  for (; bst_game_setup_find_conflict (self->setup, n, &conflict, decks, &winner); n++) {
+    AdwComboRow *row = need_conflict_row (self, n);
+
+    fill_conflict_row (row, &conflict, decks, winner);
+    gtk_widget_set_visible (GTK_WIDGET (row), TRUE);
+  }
+  for (guint i = n; i < self->conflict_rows->len; i++)
+    gtk_widget_set_visible (self->conflict_rows->pdata[i], FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->conflict_group), n > 0);
 }
 
 static void
@@ -226,7 +257,7 @@ update (BstNewGamePage *self)
 
   self->is_updating = true;
   gtk_switch_set_active (self->fields_switch, bst_game_setup_get_has_fields (self->setup));
-  show_conflict (self);
+  show_conflicts (self);
   self->is_updating = false;
   show_offers (self);
   show_preset (self);
@@ -431,6 +462,7 @@ bst_new_game_page_dispose (GObject *object)
     drop_setup (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_NEW_GAME_PAGE);
   self->seat_list = NULL;
+  g_clear_pointer (&self->conflict_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (bst_new_game_page_parent_class)->dispose (object);
 }
 
@@ -446,7 +478,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, tiles_box);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, tiles_fold);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, conflict_group);
-  gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, conflict_row);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, fields_switch);
   gtk_widget_class_bind_template_child (widget_class, BstNewGamePage, summary_label);
 }
@@ -486,9 +517,8 @@ static void
 bst_new_game_page_init (BstNewGamePage *self)
 {
   self->is_first_random = TRUE;
+  self->conflict_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (self->conflict_row, "notify::selected", G_CALLBACK (conflict_cb),
-                            self);
   g_signal_connect_swapped (self->fields_switch, "notify::active", G_CALLBACK (fields_cb), self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.add-seat", FALSE);

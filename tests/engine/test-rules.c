@@ -146,7 +146,7 @@ test_numbers_can_count_instead (void)
 static void
 test_one_of_two_decks_can_win (void)
 {
-  for (int winner = 0; winner < 2; winner++) {
+  for (unsigned winner = 0; winner < 2; winner++) {
     Plain a, b;
     BstSetup setup;
     const BstDeck *decks[] = { &a.deck, &b.deck };
@@ -160,7 +160,8 @@ test_one_of_two_decks_can_win (void)
     bst_setup_init (&setup);
     setup.decks = decks;
     setup.n_decks = 2;
-    setup.winner = winner;
+    setup.winners = &winner;
+    setup.n_winners = 1;
     rules = bst_rules_new (&setup, &(BstRulesResult) { BST_RULES_OK }, NULL);
     g_assert_nonnull (rules);
     g_assert_cmpint (bst_rules_number (rules, BST_NUMBER_SHIELD), ==, winner == 0 ? 3 : 4);
@@ -178,6 +179,7 @@ test_last_of_three_decks_can_settle_it (void)
   const BstDeck *decks[] = { &plain[0].deck, &plain[1].deck, &plain[2].deck };
   static const char *const ids[] = { "a", "b", "c" };
   static const char *const tiles[] = { "a.x", "b.x", "c.x" };
+  static const unsigned last = 2;
 
   for (int way = 0; way < 2; way++) {
     BstRules *rules;
@@ -194,13 +196,49 @@ test_last_of_three_decks_can_settle_it (void)
     if (way == 0)
       plain[2].deck.instead_numbers = 1u << BST_NUMBER_SHIELD;
     else
-      setup.winner = 2;
+      setup.winners = &last, setup.n_winners = 1;
     rules = bst_rules_new (&setup, &(BstRulesResult) { BST_RULES_OK }, NULL);
     g_assert_nonnull (rules);
     g_assert_cmpint (bst_rules_number (rules, BST_NUMBER_SHIELD), ==, 5);
     g_assert_cmpuint (bst_rules_figures (rules, BST_FIGURE_FOLLOWER), ==, 8);
     bst_rules_free (rules);
   }
+}
+
+/* Each settles what the others have no say in, and the first what several have one in. */
+static void
+test_several_decks_can_win (void)
+{
+  Plain plain[4];
+  BstSetup setup;
+  BstConflict conflict;
+  const BstDeck *decks[] = { &plain[0].deck, &plain[1].deck, &plain[2].deck, &plain[3].deck };
+  static const char *const ids[] = { "a", "b", "c", "d" };
+  static const char *const tiles[] = { "a.x", "b.x", "c.x", "d.x" };
+  static const unsigned winners[] = { 1, 2 };
+  BstRules *rules;
+
+  for (int i = 0; i < 4; i++) {
+    plain_init (&plain[i], ids[i], tiles[i]);
+    plain[i].deck.start_priority = i;
+    plain[i].deck.numbers[i < 2 ? BST_NUMBER_SHIELD : BST_NUMBER_CLOISTER] = (int16_t) (3 + i);
+    plain[i].deck.numbers[BST_NUMBER_CITY_TILE] = (int16_t) (3 + i);
+  }
+  bst_setup_init (&setup);
+  setup.decks = decks;
+  setup.n_decks = 4;
+  setup.winners = winners;
+  setup.n_winners = 1;
+  g_assert_true (bst_setup_find_conflict (&setup, &conflict));
+  g_assert_cmpuint (conflict.index, ==, BST_NUMBER_CLOISTER);
+  setup.n_winners = 2;
+  g_assert_false (bst_setup_find_conflict (&setup, &conflict));
+  rules = bst_rules_new (&setup, &(BstRulesResult) { BST_RULES_OK }, NULL);
+  g_assert_nonnull (rules);
+  g_assert_cmpint (bst_rules_number (rules, BST_NUMBER_SHIELD), ==, 4);
+  g_assert_cmpint (bst_rules_number (rules, BST_NUMBER_CLOISTER), ==, 5);
+  g_assert_cmpint (bst_rules_number (rules, BST_NUMBER_CITY_TILE), ==, 4);
+  bst_rules_free (rules);
 }
 
 static void
@@ -383,6 +421,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/rules/one-of-two-decks-can-win", test_one_of_two_decks_can_win);
   g_test_add_func ("/engine/rules/last-of-three-decks-can-settle-it",
                    test_last_of_three_decks_can_settle_it);
+  g_test_add_func ("/engine/rules/several-decks-can-win", test_several_decks_can_win);
   g_test_add_func ("/engine/rules/start-must-be-in-one-piece", test_start_must_be_in_one_piece);
   g_test_add_func ("/engine/rules/start-needs-its-copies", test_start_needs_its_copies);
   g_test_add_func ("/engine/rules/too-many-tiles-are-refused", test_too_many_tiles_are_refused);

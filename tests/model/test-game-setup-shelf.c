@@ -32,6 +32,11 @@ static const char island[] =
   "<deck xmlns='urn:bastide:deck' format='1' id='" id "'><name xml:lang='en'>" id "</name>" \
   "<number name='road-tile' value='" points "'/><tiles><tile id='A' count='1'/></tiles></deck>"
 
+/* The same for shields. */
+#define SHIELDS(id, points)                                                                 \
+  "<deck xmlns='urn:bastide:deck' format='1' id='" id "'><name xml:lang='en'>" id "</name>" \
+  "<number name='shield' value='" points "'/><tiles><tile id='A' count='1'/></tiles></deck>"
+
 static void
 put (const char *name, const char *text)
 {
@@ -264,7 +269,7 @@ test_game_keeps_what_the_shelf_lost (void)
 }
 
 static int16_t
-road_tile_of (BstGameSetup *setup)
+number_of (BstGameSetup *setup, BstNumber number)
 {
   g_autoptr (BstGameFile) file = dup_file (setup);
   g_autoptr (BstProblems) problems = bst_problems_new ();
@@ -272,7 +277,7 @@ road_tile_of (BstGameSetup *setup)
   int16_t points;
 
   g_assert_nonnull (rules);
-  points = bst_rules_number (rules, BST_NUMBER_ROAD_TILE);
+  points = bst_rules_number (rules, number);
   bst_rules_free (rules);
   return points;
 }
@@ -291,21 +296,58 @@ test_decks_that_disagree_play_together (void)
   put ("dear.xml", PAYS ("dear", "5"));
   put ("fair-play.xml", PAYS ("fair-play", "3"));
   setup = new_setup ();
-  g_assert_false (bst_game_setup_find_conflict (setup, &conflict, decks, &winner));
+  g_assert_false (bst_game_setup_find_conflict (setup, 0, &conflict, decks, &winner));
   choose (setup, "dear", TRUE);
   choose (setup, "fair-play", TRUE);
   g_assert_true (bst_game_setup_get_is_ready (setup));
-  g_assert_true (bst_game_setup_find_conflict (setup, &conflict, decks, &winner));
+  g_assert_true (bst_game_setup_find_conflict (setup, 0, &conflict, decks, &winner));
   g_assert_cmpint (conflict.type, ==, BST_SETTING_NUMBER);
   g_assert_cmpuint (conflict.index, ==, BST_NUMBER_ROAD_TILE);
   g_assert_cmpuint (winner, ==, 1);
-  g_assert_cmpint (road_tile_of (setup), ==, conflict.values[1]);
+  g_assert_cmpint (number_of (setup, BST_NUMBER_ROAD_TILE), ==, conflict.values[1]);
   bst_game_setup_set_winner (setup, decks[0]);
-  g_assert_cmpint (road_tile_of (setup), ==, conflict.values[0]);
+  g_assert_cmpint (number_of (setup, BST_NUMBER_ROAD_TILE), ==, conflict.values[0]);
   file = dup_file (setup);
   again = new_setup ();
   bst_game_setup_load (again, file);
-  g_assert_cmpint (road_tile_of (again), ==, conflict.values[0]);
+  g_assert_cmpint (number_of (again, BST_NUMBER_ROAD_TILE), ==, conflict.values[0]);
+}
+
+/* Two pairs of decks, each with a disagreement of its own. */
+static void
+test_each_disagreement_is_settled (void)
+{
+  g_autoptr (BstGameSetup) setup = NULL;
+  g_autoptr (BstGameSetup) again = NULL;
+  g_autoptr (BstGameFile) file = NULL;
+  BstGameSetupDeck *decks[2];
+  BstConflict conflict;
+  unsigned winner;
+
+  put ("dear.xml", PAYS ("dear", "5"));
+  put ("fair-play.xml", PAYS ("fair-play", "3"));
+  put ("high.xml", SHIELDS ("high", "7"));
+  put ("low.xml", SHIELDS ("low", "6"));
+  setup = new_setup ();
+  choose (setup, "dear", TRUE);
+  choose (setup, "fair-play", TRUE);
+  choose (setup, "high", TRUE);
+  choose (setup, "low", TRUE);
+  g_assert_true (bst_game_setup_get_is_ready (setup));
+  g_assert_cmpint (number_of (setup, BST_NUMBER_ROAD_TILE), ==, 3);
+  g_assert_cmpint (number_of (setup, BST_NUMBER_SHIELD), ==, 6);
+  for (unsigned i = 0; i < 2; i++) {
+    g_assert_true (bst_game_setup_find_conflict (setup, i, &conflict, decks, &winner));
+    g_assert_cmpuint (conflict.index, ==, i == 0 ? BST_NUMBER_ROAD_TILE : BST_NUMBER_SHIELD);
+    g_assert_cmpuint (winner, ==, 1);
+    bst_game_setup_set_winner (setup, decks[0]);
+  }
+  g_assert_false (bst_game_setup_find_conflict (setup, 2, &conflict, decks, &winner));
+  file = dup_file (setup);
+  again = new_setup ();
+  bst_game_setup_load (again, file);
+  g_assert_cmpint (number_of (again, BST_NUMBER_ROAD_TILE), ==, 5);
+  g_assert_cmpint (number_of (again, BST_NUMBER_SHIELD), ==, 7);
 }
 
 static const OwnHomeCase cases[] = {
@@ -323,6 +365,7 @@ static const OwnHomeCase cases[] = {
   { "/model/game-setup-shelf/game-keeps-what-the-shelf-lost", test_game_keeps_what_the_shelf_lost },
   { "/model/game-setup-shelf/decks-that-disagree-play-together",
     test_decks_that_disagree_play_together },
+  { "/model/game-setup-shelf/each-disagreement-is-settled", test_each_disagreement_is_settled },
 };
 
 int

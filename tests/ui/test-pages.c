@@ -591,6 +591,60 @@ test_own_decks_are_offered (Fixture *fixture, gconstpointer data)
   g_assert_true (bst_shelf_undo (change, NULL));
 }
 
+/* --- where decks disagree --- */
+
+static void
+add_setting (BstGameFile *file, const char *id, const char *number, const char *value)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autofree char *text = g_strdup_printf (
+    "<deck xmlns='urn:bastide:deck' format='1' id='%s'><number name='%s' value='%s'/>"
+    "<tiles><tile id='A' count='1'/></tiles></deck>",
+    id, number, value);
+  g_autoptr (BstDeckFile) deck = bst_deck_file_parse (text, strlen (text), id, problems);
+
+  g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
+  bst_game_file_add_deck (file, deck);
+}
+
+/* The choice with that number that two decks leave open, or NULL. */
+static AdwComboRow *
+find_choice (Fixture *fixture, unsigned number)
+{
+  for (unsigned i = 0;; i++) {
+    GtkWidget *row = nth (fixture, ADW_TYPE_COMBO_ROW, i);
+    const char *tip = row != NULL ? gtk_widget_get_tooltip_text (row) : NULL;
+
+    if (row == NULL)
+      return NULL;
+    if (tip != NULL && g_str_has_prefix (tip, "Two decks disagree") &&
+        gtk_widget_get_mapped (row) && number-- == 0)
+      return ADW_COMBO_ROW (row);
+  }
+}
+
+/* Four decks can disagree on two things that have nothing to do with each other. */
+static void
+test_each_disagreement_has_a_choice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BstGameFile) file = new_file ();
+
+  g_assert_null (find_choice (fixture, 0));
+  add_setting (file, "dear", "road-tile", "5");
+  add_setting (file, "cheap", "road-tile", "3");
+  add_setting (file, "high", "shield", "7");
+  add_setting (file, "low", "shield", "6");
+  bst_new_game_page_set_setup (BST_NEW_GAME_PAGE (fixture->page), file);
+  g_assert_nonnull (find_choice (fixture, 1));
+  g_assert_null (find_choice (fixture, 2));
+  adw_combo_row_set_selected (find_choice (fixture, 1), 0);
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpstr (fixture->begun->wins, ==, "cheap high");
+  adw_combo_row_set_selected (find_choice (fixture, 0), 0);
+  gtk_widget_activate_action (fixture->page, "new-game.start", NULL);
+  g_assert_cmpstr (fixture->begun->wins, ==, "dear high");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -628,6 +682,7 @@ main (int argc, char **argv)
   NEW_GAME ("first-player-can-be-fixed", test_first_player_can_be_fixed);
   NEW_GAME ("chance-decides-again-in-the-next-game", test_chance_decides_again_in_the_next_game);
   NEW_GAME ("own-decks-are-offered", test_own_decks_are_offered);
+  NEW_GAME ("each-disagreement-has-a-choice", test_each_disagreement_has_a_choice);
 #undef START
 #undef NEW_GAME
 
