@@ -309,11 +309,13 @@ find_worth (BstBoard *self,
   /* Somebody may come and still be paid nothing. */
   bool is_found = bst_board_find_target (self, move) >= 0;
 
-  *out_worth = 0;
+  *out_worth = bst_outlook_count_rules (outlook, player);
+  is_found = is_found || *out_worth != 0;
   for (unsigned i = 0; i < outlook->n; i++) {
     const BstChange *change = &outlook->changes[i];
 
-    if ((change->type != BST_CHANGE_SCORE && change->type != BST_CHANGE_WORTH &&
+    if (change->rule != 0 ||
+        (change->type != BST_CHANGE_SCORE && change->type != BST_CHANGE_WORTH &&
          change->type != BST_CHANGE_STORE) ||
         change->player != player ||
         (feature >= 0 && node_at (self, change->pos, change->feature) != node))

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "engine/sentence.h"
+
 /* The features around a new tile that become one with it. */
 #define MAX_PARTS (BST_SIDES * 3)
 
@@ -394,14 +396,51 @@ count_like (const BstState *state, const BstStanding *standing, unsigned end)
   return n;
 }
 
+/* Points by sentences that a player would get for a feature. */
+typedef struct
+{
+  const BstState *state;
+  BstNodeId node;
+  unsigned player;
+  int points;
+} RulePay;
+
+static void
+hear_rule_pay (void *data, const BstEvent *event)
+{
+  RulePay *pay = data;
+
+  if (event->type == BST_EVENT_SCORE && event->reason == BST_REASON_RULE &&
+      event->player == pay->player && event->feature_type < BST_FEATURE_TYPES &&
+      bst_state_feature (pay->state, (unsigned) bst_state_placed_at (pay->state, event->pos),
+                         event->feature) == pay->node)
+    pay->points += event->points;
+}
+
+/* What sentences would pay for the feature besides its value, if the game ended now. */
+static int
+find_rule_pay (const BstState *after, BstNodeId node, unsigned player)
+{
+  RulePay pay = { after, node, player, 0 };
+  BstState *ended;
+
+  if (bst_rules_n_sentences (bst_state_rules (after)) == 0)
+    return 0;
+  ended = bst_state_copy (after);
+  bst_state_finish (ended, &(BstSink) { hear_rule_pay, &pay });
+  bst_state_free (ended);
+  return pay.points;
+}
+
 static void
 add_worth (BstOutlook *outlook, const BstState *after, const BstStanding *standing)
 {
   int placed = bst_state_placed_at (after, standing->pos);
+  BstNodeId node = bst_state_feature (after, (unsigned) placed, standing->feature);
   BstFeatureInfo info;
   BstChange *change;
 
-  bst_feature_info (after, bst_state_feature (after, (unsigned) placed, standing->feature), &info);
+  bst_feature_info (after, node, &info);
   if (is_settled (&info))
     return;
   change = add_change (outlook, BST_CHANGE_WORTH);
@@ -411,6 +450,7 @@ add_worth (BstOutlook *outlook, const BstState *after, const BstStanding *standi
   change->pos = standing->pos;
   /* A mayor without shields stands there for nothing. */
   change->points = info.owners & 1u << standing->player ? info.value : 0;
+  change->points += find_rule_pay (after, node, standing->player);
 }
 
 /* Followers of `player` that have come onto features; helpers are paid nothing. */
@@ -565,6 +605,85 @@ end_turn (BstState *state, unsigned turn, const BstSink *sink)
     bst_state_question (state, &question);
 }
 
+/* --- what comes anyway --- */
+
+/* Points by sentences, for each of them and each player. */
+typedef struct
+{
+  int points[BST_MAX_SENTENCES][BST_MAX_PLAYERS];
+  bool is_next_turn;
+} RuleSums;
+
+static void
+hear_rule_score (void *data, const BstEvent *event)
+{
+  RuleSums *sums = data;
+
+  if (event->type == BST_EVENT_TURN && event->part == 0)
+    sums->is_next_turn = true;
+  if (event->type == BST_EVENT_SCORE && event->reason == BST_REASON_RULE && !event->final &&
+      !sums->is_next_turn)
+    sums->points[event->rule - 1][event->player] += event->points;
+}
+
+static bool
+is_rule_score (const BstChange *change)
+{
+  return change->type == BST_CHANGE_SCORE && change->reason == BST_REASON_RULE;
+}
+
+/* The part of `points` that `sum`, of which it is taken, has already. */
+static int
+take_part (int *sum, int points)
+{
+  int part = *sum > 0 && points > 0   ? (*sum < points ? *sum : points)
+             : *sum < 0 && points < 0 ? (*sum > points ? *sum : points)
+                                      : 0;
+
+  *sum -= part;
+  return part;
+}
+
+/* A sentence may pay for the new tile or for what it finishes, whoever is put where. */
+static void
+note_what_comes_anyway (BstOutlook *outlook, const BstState *state, unsigned turn)
+{
+  const BstMove pass = { .type = BST_MOVE_PASS };
+  RuleSums sums = { 0 };
+  const BstSink sink = { hear_rule_score, &sums };
+  bool has_rules = false;
+  BstState *declined;
+
+  for (unsigned i = 0; i < outlook->n; i++)
+    has_rules = has_rules || is_rule_score (&outlook->changes[i]);
+  if (!has_rules)
+    return;
+  declined = bst_state_copy (state);
+  if (bst_state_apply (declined, &pass, &sink) == BST_PLAYED)
+    end_turn (declined, turn, &sink);
+  for (unsigned i = 0; i < outlook->n; i++) {
+    BstChange *change = &outlook->changes[i];
+
+    if (is_rule_score (change))
+      change->anyway = take_part (&sums.points[change->rule - 1][change->player], change->points);
+  }
+  bst_state_free (declined);
+}
+
+int
+bst_outlook_count_rules (const BstOutlook *outlook, unsigned player)
+{
+  int points = 0;
+
+  for (unsigned i = 0; i < outlook->n; i++) {
+    const BstChange *change = &outlook->changes[i];
+
+    if (is_rule_score (change) && change->player == player)
+      points += change->points - change->anyway;
+  }
+  return points;
+}
+
 /* Whether the tile that has been laid lets the dragon fly. */
 static void
 look_for_flight (BstOutlook *outlook, const BstState *after, unsigned turn)
@@ -627,5 +746,6 @@ bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *mov
   if (listener.lays_tile)
     look_for_flight (outlook, after, question.turn);
   put_later_last (outlook);
+  note_what_comes_anyway (outlook, state, question.turn);
   bst_state_free (after);
 }

@@ -13,7 +13,8 @@ typedef enum {
   BST_CHANGE_JOIN,  /* features of `before` become one that `after` would score */
   BST_CHANGE_FLIP,  /* a feature that `before` would have scored goes to `after` */
   BST_CHANGE_KEEP,  /* a feature that somebody is driven from stays with `after` */
-  BST_CHANGE_WORTH, /* where `player` would stand, worth `points` as it is now */
+  BST_CHANGE_WORTH, /* where `player` would stand, worth `points` as it is now, what sentences would
+                       pay him for it included */
   BST_CHANGE_TAKE,  /* `player` takes something: goods, the king, the robber knight, tokens */
   BST_CHANGE_LOSE,  /* `figure` of `player` goes home for nothing: eaten or expelled */
   BST_CHANGE_HELP,  /* the fairy comes beside a figure of `player` */
@@ -45,6 +46,7 @@ typedef struct
   uint16_t number; /* how many */
   BstPos pos;
   int32_t points;
+  int32_t anyway; /* of a score by a sentence: as many of its points come if one declines, too */
 } BstChange;
 
 #define BST_OUTLOOK_MAX 64
@@ -62,3 +64,6 @@ typedef struct
  * the turn is declined: after a tile no follower is placed.  It ends where something must be
  * decided, and where the next turn begins: what that brings comes whatever is done. */
 void bst_outlook_init (BstOutlook *outlook, const BstState *state, const BstMove *move);
+
+/* What `player` gets by sentences because of the move, besides what a WORTH has. */
+int bst_outlook_count_rules (const BstOutlook *outlook, unsigned player);

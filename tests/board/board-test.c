@@ -8,6 +8,23 @@
 
 #define MAX_SEED 30
 
+/* What is not built in. */
+static void
+add_own (BstGameFile *file, const BoardSetup *setup)
+{
+  if (setup->file != NULL) {
+    g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "decks", setup->file, NULL);
+    g_autoptr (BstProblems) problems = bst_problems_new ();
+    g_autoptr (BstDeckFile) deck = bst_deck_file_load (path, problems);
+
+    g_assert_nonnull (deck);
+    bst_game_file_add_deck (file, deck);
+  }
+  if (setup->draw != NULL)
+    g_ptr_array_add (file->draws, g_strdup (setup->draw));
+}
+
 BstGame *
 board_test_new_game (const BoardSetup *setup, uint32_t seed)
 {
@@ -25,6 +42,7 @@ board_test_new_game (const BoardSetup *setup, uint32_t seed)
   g_assert_cmpuint (setup->n_players, <=, G_N_ELEMENTS (seats));
   file->own = setup->own;
   file->without = setup->without;
+  add_own (file, setup);
   game = bst_game_new (file, G_MAXSIZE, library, problems);
   g_assert_nonnull (game);
   return game;

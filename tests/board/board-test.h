@@ -11,6 +11,8 @@
 typedef struct
 {
   const char *decks;  /* ids separated by spaces */
+  const char *file;   /* of a deck of tests/data/decks besides, or NULL */
+  const char *draw;   /* the id of the tile that is drawn first, or NULL */
   unsigned n_players; /* up to three */
   uint32_t seed;
   const struct _BstModule *own; /* rules besides those of the decks, or NULL */

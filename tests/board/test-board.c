@@ -11,6 +11,14 @@ static const BoardSetup setup = { .decks = "base river abbot",
                                   .width = 800,
                                   .assist = BST_ASSIST_FULL };
 
+static const BoardSetup own_setup = { .decks = "base",
+                                      .file = "paying.xml",
+                                      .draw = "paying.FFFR",
+                                      .n_players = 2,
+                                      .seed = 1,
+                                      .width = 800,
+                                      .assist = BST_ASSIST_FULL };
+
 /* Visible buttons with a style class. */
 static GPtrArray *
 find_buttons (BoardTest *fixture, const char *css_class)
@@ -757,9 +765,35 @@ test_what_was_shown_stays_marked (BoardTest *fixture, gconstpointer data)
   g_assert_cmpint (board->light.feature, ==, -1);
 }
 
+/* The number at a spot has what rules of decks would pay for it, as what is said of it has. */
+static void
+test_spots_have_what_rules_pay (BoardTest *fixture, gconstpointer data)
+{
+  const GArray *moves = fixture->board->spot_moves;
+  BstMove place;
+
+  g_assert_true (
+    bst_move_parse ("place 1,0 r0", bst_game_get_state (fixture->game), &place));
+  g_assert_true (bst_game_play (fixture->game, &place));
+  for (guint i = 0; i < moves->len; i++) {
+    const BstMove *move = &g_array_index (moves, BstMove, i);
+    GtkWidget *spot = g_ptr_array_index (fixture->board->spots, i);
+    GtkWidget *label = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (spot)));
+    bool is_field = bst_board_is_field (fixture->board, move->pos, move->feature);
+    g_autofree char *text = g_strdup_printf ("%u  %s", i + 1, is_field ? "+0" : "+3");
+
+    /* Two tiles and a pump; on the field nothing. */
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, text);
+  }
+  g_assert_cmpuint (moves->len, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
+  static const BoardCase own[] = {
+    { "/board/spots-have-what-rules-pay", test_spots_have_what_rules_pay },
+  };
   static const BoardCase cases[] = {
     { "/board/plays-a-game-of-clicks", test_plays_a_game_of_clicks },
     { "/board/what-is-finished-lives-on", test_what_is_finished_lives_on },
@@ -785,6 +819,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   board_test_add (&setup, cases, G_N_ELEMENTS (cases));
+  board_test_add (&own_setup, own, G_N_ELEMENTS (own));
   g_test_add_func ("/board/pictures-arrive-in-the-main-loop",
                    test_pictures_arrive_in_the_main_loop);
   return g_test_run ();

@@ -407,6 +407,82 @@ test_tells_how_strong_a_mayor_is (void)
   }
 }
 
+/* --- sentences --- */
+
+static BstRules *
+new_paying_rules (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "decks", "paying.xml", NULL);
+  BstSetup setup;
+
+  bst_setup_init (&setup);
+  return games_compile_with ("base", path, &setup);
+}
+
+/* The outlook of `text`, which is a legal answer. */
+static BstOutlook
+look_at (const BstState *state, const char *text)
+{
+  BstOutlook outlook;
+  BstMove move;
+
+  g_assert_true (bst_move_parse (text, state, &move));
+  bst_outlook_init (&outlook, state, &move);
+  return outlook;
+}
+
+/* What sentences would pay is a part of what a place is worth, as what chapters add is. */
+static void
+test_worth_has_what_sentences_pay (void)
+{
+  g_autoptr (BstRules) rules = new_paying_rules ();
+  g_autoptr (BstState) state = games_play (rules, 1, 0);
+  BstOutlook outlook;
+
+  games_moves (state, "draw paying.FFFR; place 1,0 r0");
+  outlook = look_at (state, "deploy follower 1,0 road1");
+  g_assert_cmpuint (outlook.n, ==, 1);
+  g_assert_cmpint (outlook.changes[0].type, ==, BST_CHANGE_WORTH);
+  /* Two tiles and a pump. */
+  g_assert_cmpint (outlook.changes[0].points, ==, 3);
+  outlook = look_at (state, "deploy follower 1,0 field1");
+  g_assert_cmpint (outlook.changes[0].points, ==, 0);
+}
+
+/* What comes whoever is put where is told, but is no reason to put somebody there. */
+static void
+test_some_points_come_anyway (void)
+{
+  g_autoptr (BstRules) rules = new_paying_rules ();
+  g_autoptr (BstState) state = games_play (rules, 1, 0);
+  BstOutlook outlook;
+
+  games_moves (state, "draw paying.FFFR; place 1,0 r0; pass; draw paying.FFFR; place -1,0 r2");
+  outlook = look_at (state, "deploy follower -1,0 road1");
+  /* Three tiles, two pumps, and what the road brings to whoever finishes it. */
+  g_assert_cmpint (promised (&outlook, 1), ==, 3 + 2 + 2);
+  g_assert_cmpint (bst_outlook_count_rules (&outlook, 1), ==, 2);
+  outlook = look_at (state, "deploy follower -1,0 field1");
+  g_assert_cmpint (promised (&outlook, 1), ==, 2);
+  g_assert_cmpint (bst_outlook_count_rules (&outlook, 1), ==, 0);
+}
+
+/* A sentence about another feature can pay for the place, too. */
+static void
+test_other_features_can_pay (void)
+{
+  g_autoptr (BstRules) rules = new_paying_rules ();
+  g_autoptr (BstState) state = games_play (rules, 1, 0);
+  BstOutlook outlook;
+
+  games_moves (state, "draw paying.CFCF; place 0,-1 r0; deploy follower 0,-1 city1; "
+                      "draw paying.FRCR; place 0,-2 r0");
+  outlook = look_at (state, "deploy follower 0,-2 road1");
+  g_assert_cmpint (bst_outlook_count_rules (&outlook, 1), ==, 3);
+  outlook = look_at (state, "pass");
+  g_assert_cmpint (bst_outlook_count_rules (&outlook, 1), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -423,6 +499,10 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/outlook/tells-what-the-fairy-gives", test_tells_what_the_fairy_gives);
   g_test_add_func ("/engine/outlook/tells-what-an-abbey-fills", test_tells_what_an_abbey_fills);
   g_test_add_func ("/engine/outlook/tells-what-a-barn-takes", test_tells_what_a_barn_takes);
+  g_test_add_func ("/engine/outlook/worth-has-what-sentences-pay",
+                   test_worth_has_what_sentences_pay);
+  g_test_add_func ("/engine/outlook/some-points-come-anyway", test_some_points_come_anyway);
+  g_test_add_func ("/engine/outlook/other-features-can-pay", test_other_features_can_pay);
   g_test_add_func ("/engine/outlook/tells-how-strong-a-mayor-is",
                    test_tells_how_strong_a_mayor_is);
   result = g_test_run ();
