@@ -329,6 +329,41 @@ test_problem_is_mended (Fixture *fixture, gconstpointer template)
   g_assert_nonnull (find (fixture->page, is_label, "Nothing is wrong with this deck."));
 }
 
+/* Where `widget` lies in the window. */
+static graphene_rect_t
+bounds_of (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &bounds));
+  return bounds;
+}
+
+/* A sentence needs the width of a narrow window for itself. */
+static void
+test_fix_is_below_where_it_is_narrow (Fixture *fixture, gconstpointer template)
+{
+  static const char sentence[] = "There is no tile in the deck yet; draw one.";
+  static const int widths[] = { 800, 360, 800 };
+
+  show_page (fixture, "check");
+  for (unsigned i = 0; i < G_N_ELEMENTS (widths); i++) {
+    graphene_rect_t words;
+    graphene_rect_t fix;
+    bool is_narrow = widths[i] < 480;
+
+    gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 600);
+    while ((gtk_widget_get_width (fixture->page) < 480) != is_narrow)
+      g_main_context_iteration (NULL, TRUE);
+    gtk_test_widget_wait_for_draw (fixture->window);
+    words = bounds_of (fixture, find (fixture->page, is_label, sentence));
+    fix = bounds_of (fixture, find (fixture->page, is_button, "Add a Tile"));
+    g_assert_cmpint (fix.origin.y >= words.origin.y + words.size.height, ==, is_narrow);
+    g_assert_cmpint (fix.origin.x >= words.origin.x + words.size.width, ==, !is_narrow);
+  }
+}
+
 static void
 test_problem_leads_to_its_tile (Fixture *fixture, gconstpointer template)
 {
@@ -620,6 +655,8 @@ main (int argc, char *argv[])
   add ("/editor-page/undo-goes-to-the-page", BST_TEMPLATE_TEST, test_undo_goes_to_the_page);
   add ("/editor-page/xml-follows-edits", BST_TEMPLATE_TEST, test_xml_follows_edits);
   add ("/editor-page/xml-marks-problems", BST_TEMPLATE_TEST, test_xml_marks_problems);
+  add ("/editor-page/fix-is-below-where-it-is-narrow", BST_TEMPLATE_EMPTY,
+       test_fix_is_below_where_it_is_narrow);
   add ("/editor-page/problem-is-mended", BST_TEMPLATE_EMPTY, test_problem_is_mended);
   add ("/editor-page/problem-leads-to-its-tile", BST_TEMPLATE_TEST,
        test_problem_leads_to_its_tile);

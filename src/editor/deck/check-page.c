@@ -11,8 +11,11 @@
 #include "editor/deck/balance-card.h"
 #include "editor/deck/finding-button.h"
 #include "render/svg-trial.h"
+#include "ui/fold.h"
 #include "words/fill.h"
 
+#define ROW_MARGIN 9
+#define ROW_SPACING 12
 #define GAME_DELAY 200 /* milliseconds behind the last edit */
 
 struct _BstCheckPage
@@ -26,6 +29,7 @@ struct _BstCheckPage
   GListModel *findings;
   GCancellable *trial; /* of the drawings that tiles have of their own, or NULL */
 
+  BstFold *fold;
   GtkLabel *company_label;
   GtkListBox *list;
   GtkWidget *all_well;
@@ -43,6 +47,20 @@ enum {
 static guint signals[N_SIGNALS];
 
 /* --- rows --- */
+
+/* Beside what is wrong; where there is little room, below it. */
+static gboolean
+fold_fix (GBinding *binding, const GValue *folded, GValue *orientation, gpointer data)
+{
+  g_autoptr (GObject) words = g_binding_dup_target (binding);
+  bool is_folded = g_value_get_boolean (folded);
+
+  gtk_widget_set_halign (gtk_widget_get_last_child (GTK_WIDGET (words)),
+                         is_folded ? GTK_ALIGN_START : GTK_ALIGN_END);
+  g_value_set_enum (orientation,
+                    is_folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  return TRUE;
+}
 
 static GtkWidget *
 make_fix (BstCheckPage *self, BstFinding *finding)
@@ -99,27 +117,63 @@ dup_place (BstCheckPage *self, BstFinding *finding)
 }
 
 static GtkWidget *
+new_line (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* What is wrong, where, and what mends it. */
+static GtkWidget *
+make_words (BstCheckPage *self, BstFinding *finding)
+{
+  g_autofree char *place = dup_place (self, finding);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ROW_SPACING);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (texts), new_line (bst_finding_get_text (finding), NULL));
+  gtk_box_append (GTK_BOX (texts), new_line (place, "subtitle"));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), texts);
+  if (bst_finding_get_fix (finding) != NULL) {
+    gtk_box_append (GTK_BOX (words), make_fix (self, finding));
+    g_object_bind_property_full (self->fold, "folded", words, "orientation",
+                                 G_BINDING_SYNC_CREATE, fold_fix, NULL, NULL, NULL);
+  }
+  return words;
+}
+
+static GtkWidget *
 make_row (gpointer item, gpointer data)
 {
   BstCheckPage *self = data;
   BstFinding *finding = item;
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *place = dup_place (self, finding);
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ROW_SPACING);
   BstOwnKind kind;
   unsigned number;
+  bool leads_there = bst_finding_get_position (finding) >= 0 ||
+                     bst_finding_is_about_own (finding, &kind, &number);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), bst_finding_get_text (finding));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon (finding));
-  if (bst_finding_get_fix (finding) != NULL)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_fix (self, finding));
-  if (bst_finding_get_position (finding) >= 0 ||
-      bst_finding_is_about_own (finding, &kind, &number)) {
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                               gtk_image_new_from_icon_name ("go-next-symbolic"));
-    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  }
+  gtk_widget_set_margin_top (box, ROW_MARGIN);
+  gtk_widget_set_margin_bottom (box, ROW_MARGIN);
+  gtk_widget_set_margin_start (box, ROW_SPACING);
+  gtk_widget_set_margin_end (box, ROW_SPACING);
+  gtk_box_append (GTK_BOX (box), make_icon (finding));
+  gtk_box_append (GTK_BOX (box), make_words (self, finding));
+  if (leads_there)
+    gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), leads_there);
   return row;
 }
 
@@ -312,6 +366,8 @@ bst_check_page_dispose (GObject *object)
   BstCheckPage *self = BST_CHECK_PAGE (object);
 
   bst_check_page_set_context (self, NULL);
+  /* The template would take its only child away behind its back. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_CHECK_PAGE);
   g_clear_object (&self->findings);
   G_OBJECT_CLASS (bst_check_page_parent_class)->dispose (object);
@@ -323,10 +379,12 @@ bst_check_page_class_init (BstCheckPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (BST_TYPE_BALANCE_CARD);
+  g_type_ensure (BST_TYPE_FOLD);
   G_OBJECT_CLASS (klass)->dispose = bst_check_page_dispose;
   widget_class->map = bst_check_page_map;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bastide_game/Bastide/check-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BstCheckPage, fold);
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, company_label);
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, list);
   gtk_widget_class_bind_template_child (widget_class, BstCheckPage, play_button);
