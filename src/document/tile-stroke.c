@@ -249,12 +249,38 @@ draw (BstTileDraft *draft, unsigned port, BstStrokeEnd to)
   }
 }
 
+static bool
+is_bare (BstTileDraft *draft, unsigned port)
+{
+  return bst_tile_draft_find (draft, port) < 0 &&
+         bst_tile_draft_get_side (draft, port / 3) == BST_EDGE_FIELD;
+}
+
+/* Where there is nothing yet, whoever draws a line means a road. */
+static bool
+pave (BstTileDraft *draft, BstStrokeEnd *from, BstStrokeEnd to)
+{
+  unsigned side = from->index / 3;
+
+  if (!is_bare (draft, from->index) || to.type == BST_STROKE_NONE ||
+      (to.type == BST_STROKE_PORT && (to.index / 3 == side || !is_bare (draft, to.index))))
+    return false;
+  from->index = 3 * side + 1;
+  return bst_tile_draft_set_side (draft, side, BST_EDGE_ROAD);
+}
+
 gboolean
 bst_stroke_draw (BstTileDraft *draft, BstStrokeEnd from, BstStrokeEnd to)
 {
   if (from.type != BST_STROKE_PORT && to.type == BST_STROKE_PORT)
     return bst_stroke_draw (draft, to, from);
-  if (from.type != BST_STROKE_PORT || !draw (draft, from.index, to))
+  if (from.type != BST_STROKE_PORT)
+    return FALSE;
+
+  bool is_paved = pave (draft, &from, to);
+  bool is_drawn = draw (draft, from.index, to);
+
+  if (!is_paved && !is_drawn)
     return FALSE;
 
   bst_crossing_follow_tunnels (draft);

@@ -30,9 +30,11 @@ void bst_stroke_cycle_side_back (BstTileDraft *draft, unsigned side);
 /*
  * Draws from one place to another; the order does not matter.
  *
- *   port, port       they are joined; a third road makes a crossing
+ *   port, port       they are joined; a third road makes a crossing; two bare sides get a road
  *   port, building   the road ends there
  *   port, middle     the side is parted from others; roads that end there make a crossing
+ *
+ * A bare side gets a road first if it is drawn from there to a building or to the middle.
  */
 gboolean bst_stroke_draw (BstTileDraft *draft, BstStrokeEnd from, BstStrokeEnd to);
 

@@ -55,6 +55,23 @@ test_road_goes_on_to_a_bare_side (void)
   g_assert_false (bst_stroke_can_draw (draft, side (BST_SOUTH), side (BST_NORTH)));
 }
 
+/* The first thing that people try on an empty tile. */
+static void
+test_line_over_bare_ground_is_a_road (void)
+{
+  const BstStrokeEnd corner = { BST_STROKE_PORT, 3 * BST_WEST };
+  g_autoptr (BstTileDraft) draft = new_draft ("FFFF");
+
+  g_assert_false (bst_stroke_can_draw (draft, corner, side (BST_WEST)));
+  g_assert_true (bst_stroke_draw (draft, corner, side (BST_EAST)));
+  assert_drawn (draft, ">\n      <road id=\"road1\" sides=\"E W\"/>\n    </tile>");
+  g_assert_true (bst_stroke_draw (draft, side (BST_NORTH), middle));
+  g_assert_cmpint (bst_tile_draft_get_side (draft, BST_NORTH), ==, BST_EDGE_ROAD);
+  bst_tile_draft_drop (draft, BST_FEATURE_TOWER);
+  g_assert_true (bst_stroke_draw (draft, building (2), side (BST_SOUTH)));
+  g_assert_cmpint (bst_tile_draft_get_side (draft, BST_SOUTH), ==, BST_EDGE_ROAD);
+}
+
 static void
 test_third_road_makes_a_crossing (void)
 {
@@ -146,7 +163,6 @@ test_middle_parts_cities_but_leaves_shields (void)
   assert_drawn (draft, ">\n      <city id=\"city1\" sides=\"N\" shields=\"1\"/>\n"
                        "      <city id=\"city2\" sides=\"E\"/>\n    </tile>");
   g_assert_false (bst_stroke_can_draw (draft, side (BST_EAST), middle));
-  g_assert_false (bst_stroke_can_draw (draft, side (BST_WEST), middle));
 }
 
 /* --- searching --- */
@@ -229,6 +245,7 @@ main (int argc, char **argv)
 
 #define ADD(path, test) g_test_add_func ("/document/tile-stroke/" path, test)
   ADD ("road-goes-on-to-a-bare-side", test_road_goes_on_to_a_bare_side);
+  ADD ("line-over-bare-ground-is-a-road", test_line_over_bare_ground_is_a_road);
   ADD ("third-road-makes-a-crossing", test_third_road_makes_a_crossing);
   ADD ("fourth-road-comes-to-the-crossing", test_fourth_road_comes_to_the_crossing);
   ADD ("roads-of-a-crossing-are-joined", test_roads_of_a_crossing_are_joined);

@@ -179,12 +179,25 @@ test_stroke_to_the_middle_parts (TilesTest *test, gconstpointer data)
                      "      <city id=\"city2\" sides=\"N\"/>\n    </tile>");
 }
 
+/* The first thing that people try. */
+static void
+test_stroke_over_an_empty_tile_is_a_road (TilesTest *test, gconstpointer data)
+{
+  tiles_test_new_tile (test);
+  drag_sides (test, BST_NORTH, BST_SOUTH);
+  assert_tile (test, ">\n      <road id=\"road1\" sides=\"N S\"/>\n    </tile>");
+}
+
 /* A stroke that leads nowhere, and one that is given up, leave the tile as it is. */
 static void
 test_stroke_to_nowhere_changes_nothing (TilesTest *test, gconstpointer data)
 {
+  GtkWidget *button =
+    put_button (test, bst_palette_item_for_building (BST_FEATURE_CLOISTER));
+
   tiles_test_new_tile (test);
-  drag_sides (test, BST_NORTH, BST_SOUTH);
+  tiles_test_drag (tiles_test_middle (test, side (test, BST_SOUTH)),
+                   tiles_test_middle (test, button));
   assert_tile (test, NOTHING);
   g_assert_false (gtk_widget_has_css_class (side (test, BST_SOUTH), "target"));
 }
@@ -513,6 +526,8 @@ main (int argc, char **argv)
   ADD ("third-road-makes-a-crossing", tiles_test_set_up_empty, test_third_road_makes_a_crossing);
   ADD ("road-leads-to-the-monastery", tiles_test_set_up_empty, test_road_leads_to_the_monastery);
   ADD ("stroke-to-the-middle-parts", tiles_test_set_up_empty, test_stroke_to_the_middle_parts);
+  ADD ("stroke-over-an-empty-tile-is-a-road", tiles_test_set_up_empty,
+       test_stroke_over_an_empty_tile_is_a_road);
   ADD ("stroke-to-nowhere-changes-nothing", tiles_test_set_up_empty,
        test_stroke_to_nowhere_changes_nothing);
   ADD ("click-chooses-a-part", tiles_test_set_up_empty, test_click_chooses_a_part);
