@@ -252,6 +252,24 @@ test_symbol_is_put_on_a_tile (Fixture *fixture, gconstpointer data)
   assert_in_deck (fixture, "symbols=\"rose\"");
 }
 
+/* Whoever is at a tile need not leave it to make a symbol for it. */
+static void
+test_symbol_is_made_beside_the_tile (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *palette = test_find_widget (fixture->page, BST_TYPE_SYMBOL_PALETTE, 0);
+
+  add_road (fixture);
+  gtk_widget_activate_action (fixture->page, "deck.show", "s", "tiles");
+  test_settle (50);
+  press (need (fixture->page, is_tip, "Make a symbol of the deck’s own"));
+  gtk_editable_set_text (GTK_EDITABLE (need (find_dialog (fixture), is_row, "Name")), "Rose");
+  gtk_window_close (GTK_WINDOW (find_dialog (fixture)));
+  assert_in_deck (fixture, "<symbol id=\"rose\" on=\"tile\"");
+  g_assert_true (gtk_widget_get_mapped (palette));
+  press (get_button (fixture, BST_FEATURE_TYPES));
+  assert_in_deck (fixture, "symbols=\"rose\"");
+}
+
 static unsigned
 count_found (Fixture *fixture, const char *text)
 {
@@ -487,6 +505,7 @@ main (int argc, char *argv[])
   adw_init ();
   add ("/editor/symbols/symbol-is-made", test_symbol_is_made);
   add ("/editor/symbols/token-is-made", test_token_is_made);
+  add ("/editor/symbols/symbol-is-made-beside-the-tile", test_symbol_is_made_beside_the_tile);
   add ("/editor/symbols/symbol-is-put-on-a-tile", test_symbol_is_put_on_a_tile);
   add ("/editor/symbols/symbol-is-known-beside-the-tile", test_symbol_is_known_beside_the_tile);
   add ("/editor/symbols/picture-takes-the-place-of-the-shape",

@@ -501,3 +501,15 @@ bst_symbol_dialog_present (GtkWindow *parent,
   update (self);
   gtk_window_present (GTK_WINDOW (self));
 }
+
+void
+bst_symbol_dialog_make (GtkWindow *parent, BstEditorContext *context, BstOwnKind kind)
+{
+  g_autofree char *lang = bst_typed_text_dup_language ();
+  const char *name = kind == BST_OWN_SYMBOL ? _ ("New symbol") : _ ("New token");
+  int number = bst_deck_document_add_own (bst_editor_context_get_document (context), kind, lang,
+                                          name);
+
+  if (number >= 0)
+    bst_symbol_dialog_present (parent, context, kind, (unsigned) number);
+}

@@ -11,3 +11,6 @@ void bst_symbol_dialog_present (GtkWindow *parent,
                                 BstEditorContext *context,
                                 BstOwnKind kind,
                                 unsigned number);
+
+/* Adds one to the deck, if there is room for it, and opens its dialog. */
+void bst_symbol_dialog_make (GtkWindow *parent, BstEditorContext *context, BstOwnKind kind);

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/deck/symbol-dialog.h"
-#include "editor/typed-text.h"
 #include "engine/sentence.h"
 #include "render/tile/badge-art.h"
 #include "words/own.h"
@@ -79,12 +78,9 @@ activated_cb (AdwActionRow *row, BstSymbolsGroup *self)
 static void
 add (BstSymbolsGroup *self, BstOwnKind kind)
 {
-  g_autofree char *lang = bst_typed_text_dup_language ();
-  const char *name = kind == BST_OWN_SYMBOL ? _ ("New symbol") : _ ("New token");
-  int number = bst_deck_document_add_own (get_document (self), kind, lang, name);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (number >= 0)
-    open_thing (self, kind, (unsigned) number);
+  bst_symbol_dialog_make (GTK_WINDOW (root), self->context, kind);
 }
 
 static void

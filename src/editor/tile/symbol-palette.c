@@ -10,7 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/picture-view.h"
+#include "editor/deck/symbol-dialog.h"
 #include "editor/wrap-box.h"
+#include "engine/sentence.h"
 #include "render/tile/badge-art.h"
 
 #define PICTURE_SIZE 36
@@ -28,7 +30,7 @@ struct _BstSymbolPalette
   GSignalGroup *selection_signals;
   GPtrArray *buttons; /* of GtkWidget: for things that every deck has, then for those of its own */
   GtkWidget *own_box;
-  GtkWidget *own_button; /* leads to where symbols are made */
+  GtkWidget *own_button; /* makes another one */
   GPtrArray *own;        /* of BstOwnThing: for which there are buttons */
   bool has_pictures;
 };
@@ -212,12 +214,22 @@ make_built_in_group (BstSymbolPalette *self, BstPaletteGroup group)
 
 /* --- symbols of the deck's own --- */
 
+/* Nobody has to leave the tile for it. */
+static void
+make_symbol_cb (BstSymbolPalette *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->context != NULL)
+    bst_symbol_dialog_make (GTK_WINDOW (root), self->context, BST_OWN_SYMBOL);
+}
+
 static GtkWidget *
 make_own_group (BstSymbolPalette *self)
 {
   GtkWidget *box = make_group (self, BST_PALETTE_GROUP_OWN, &self->own_box);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
-  const char *text = _ ("Make symbols of the deck’s own, on the page of rules");
+  const char *text = _ ("Make a symbol of the deck’s own");
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-item");
@@ -225,8 +237,7 @@ make_own_group (BstSymbolPalette *self)
   gtk_widget_set_tooltip_text (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "rules");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "deck.show");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (make_symbol_cb), self);
   bst_wrap_box_append (BST_WRAP_BOX (self->own_box), button);
   self->own_button = button;
   return box;
@@ -309,6 +320,11 @@ update_own (BstSymbolPalette *self)
 static void
 update (BstSymbolPalette *self)
 {
+  const BstDeckFile *file = get_file (self);
+
+  gtk_widget_set_sensitive (self->own_button,
+                            file != NULL && !bst_deck_file_is_read_only (file) &&
+                              bst_deck_file_get_symbols (file)->len < BST_MAX_OWN_SYMBOLS);
   update_own (self);
   update_buttons (self);
 }
