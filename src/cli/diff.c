@@ -15,7 +15,7 @@ static void
 print_difference (const BstDifference *difference, const BstDeckFile *old, const BstDeckFile *new)
 {
   g_autofree char *tile = bst_difference_name_tile (difference, old, new);
-  g_autofree char *sentence = bst_difference_to_sentence (difference);
+  g_autofree char *sentence = bst_difference_to_sentence (difference, old, new);
 
   g_print ("%s%s%s\n", tile != NULL ? tile : "", tile != NULL ? ": " : "", sentence);
 }

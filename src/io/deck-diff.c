@@ -8,8 +8,12 @@
 #include <string.h>
 
 #include "engine/bits.h"
+#include "engine/sentence.h"
 #include "io/deck-file-private.h"
+#include "io/rule-writer.h"
+#include "io/xml-autoptr.h"
 #include "io/xml-tree.h"
+#include "io/xml.h"
 
 typedef struct
 {
@@ -521,6 +525,89 @@ compare_own (Diff *diff, BstOwnKind kind, const GPtrArray *old_things, const GPt
   }
 }
 
+/* --- rules of their own --- */
+
+/* All that a rule says, with ids, as numbers of symbols and tokens differ from deck to deck. */
+static char *
+print_rule (const BstDeckFile *file, unsigned rule)
+{
+  g_autoptr (xmlDoc) doc = xmlNewDoc (BST_XML_CHARS ("1.0"));
+  const GPtrArray *texts = bst_deck_file_get_rule_texts (file, rule);
+  xmlNode *root = xmlNewDocNode (doc, NULL, BST_XML_CHARS ("rule"), NULL);
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *xml = NULL;
+  size_t len;
+
+  xmlDocSetRootElement (doc, root);
+  xmlSetNs (root, xmlNewNs (root, BST_XML_CHARS (BST_XML_DECK_NS), NULL));
+  bst_rule_writer_write (root, &file->deck.sentences[rule], file->symbols, file->tokens);
+  xml = bst_xml_print (doc, &len);
+  g_string_append (all, xml);
+  for (guint i = 0; texts != NULL && i < texts->len; i++) {
+    const BstText *text = texts->pdata[i];
+
+    g_string_append_printf (all, "%s: %s\n", text->lang, text->text);
+  }
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+static GPtrArray *
+print_rules (const BstDeckFile *file)
+{
+  GPtrArray *rules = g_ptr_array_new_with_free_func (g_free);
+
+  for (unsigned i = 0; i < file->deck.n_sentences; i++)
+    g_ptr_array_add (rules, print_rule (file, i));
+  return rules;
+}
+
+/* The first of `rules` from `begin` on that is not one of `others`, or the end. */
+static guint
+find_other_rule (const GPtrArray *rules, guint begin, GPtrArray *others)
+{
+  while (begin < rules->len &&
+         g_ptr_array_find_with_equal_func (others, rules->pdata[begin], g_str_equal,
+                                           NULL))
+    begin++;
+  return begin;
+}
+
+static bool
+has_other_order (const GPtrArray *old, const GPtrArray *new)
+{
+  if (old->len != new->len)
+    return false;
+  for (guint i = 0; i < old->len; i++)
+    if (!g_str_equal (old->pdata[i], new->pdata[i]))
+      return true;
+  return false;
+}
+
+/* What is gone and what is new are the same rule, changed, in their order. */
+static void
+compare_own_rules (Diff *diff)
+{
+  g_autoptr (GPtrArray) old = print_rules (diff->old);
+  g_autoptr (GPtrArray) new = print_rules (diff->new);
+  guint i = find_other_rule (old, 0, new);
+  guint k = find_other_rule (new, 0, old);
+
+  if (i == old->len && k == new->len &&has_other_order (old, new))
+    add (diff, BST_DIFF_RULE_ORDER, BST_DIFF_CHANGED, 0);
+  while (i < old->len || k < new->len) {
+    BstDifference *difference = add (diff, BST_DIFF_RULE,
+                                     i == old->len   ? BST_DIFF_ADDED
+                                     : k == new->len ? BST_DIFF_REMOVED
+                                                     : BST_DIFF_CHANGED,
+                                     0);
+
+    difference->old_value = i < old->len ? (int) i : -1;
+    difference->new_value = k < new->len ? (int) k : -1;
+    i = i < old->len ? find_other_rule (old, i + 1, new) : i;
+    k = k < new->len ? find_other_rule (new, k + 1, old) : k;
+  }
+}
+
 static char *
 join_authors (const BstDeckFile *file)
 {
@@ -559,6 +646,7 @@ bst_deck_diff (const BstDeckFile *old, const BstDeckFile *new)
   compare_rules (&diff);
   compare_own (&diff, BST_OWN_SYMBOL, old->symbols, new->symbols);
   compare_own (&diff, BST_OWN_TOKEN, old->tokens, new->tokens);
+  compare_own_rules (&diff);
   compare_start (&diff);
   compare_all_tiles (&diff);
   if (diff.list->len == 0 && old->hash != new->hash)

@@ -24,6 +24,8 @@ typedef enum {
   BST_DIFF_START_LAYS,
   BST_DIFF_START_STAGES,
   BST_DIFF_TILE_ORDER,
+  BST_DIFF_RULE, /* of the deck's own, as old_value and new_value count them; -1: there is none */
+  BST_DIFF_RULE_ORDER,
   BST_DIFF_OWN,   /* a symbol or kind of tokens: how it looks, where it stands, its texts */
   BST_DIFF_OTHER, /* something that matters to the rules and has no words of its own */
 

@@ -14,6 +14,7 @@
 #include "words/feature.h"
 #include "words/fill.h"
 #include "words/phrase.h"
+#include "words/rule.h"
 #include "words/tile.h"
 
 /* Longer texts are not shown whole. */
@@ -241,6 +242,9 @@ static const struct
   [BST_DIFF_START_LAYS] = { say_how, N_ ("tiles that lie on the map at the start"), PART_START },
   [BST_DIFF_START_STAGES] = { say_how, N_ ("tiles that are drawn before the others"), PART_START },
   [BST_DIFF_TILE_ORDER] = { say_title, N_ ("The tiles are in another order."), PART_RULES },
+  [BST_DIFF_RULE] = { NULL, "", PART_RULES }, /* see say_rule() */
+  [BST_DIFF_RULE_ORDER] = { say_title, N_ ("The rules of the deck’s own are in another order."),
+                            PART_RULES },
   [BST_DIFF_OWN] = { say_own, "", PART_OWN },
   [BST_DIFF_OTHER] = { say_title, N_ ("Something else that matters to the game has changed."),
                        PART_RULES },
@@ -261,9 +265,44 @@ static const struct
   [BST_DIFF_PICTURE] = { say_how, N_ ("its own picture"), PART_TILE },
 };
 
-char *
-bst_difference_to_sentence (const BstDifference *difference)
+/* What a rule is called and what it says, to be quoted: without its full stop. */
+static char *
+quote_rule (const BstDeckFile *deck, unsigned rule)
 {
+  const char *name = bst_deck_file_get_rule_name (deck, rule, get_language ());
+  g_autofree char *sentence = bst_deck_rule_to_sentence (deck, rule, NULL);
+
+  if (g_str_has_suffix (sentence, "."))
+    sentence[strlen (sentence) - 1] = '\0';
+  /* Translators: {1} is the name of a rule of a deck and {2} what it says. */
+  return name != NULL ? bst_fill (C_ ("rule of a deck", "{1}: {2}"), name, sentence, NULL)
+                      : g_steal_pointer (&sentence);
+}
+
+static char *
+say_rule (const BstDifference *difference, const BstDeckFile *old, const BstDeckFile *new)
+{
+  bool is_there = difference->new_value >= 0;
+  g_autofree char *now = is_there ? quote_rule (new, (unsigned) difference->new_value) : NULL;
+  g_autofree char *before =
+    difference->old_value >= 0 ? quote_rule (old, (unsigned) difference->old_value) : NULL;
+  /* Translators: {1} is what a rule says; added or removed. */
+  g_autofree char *title = bst_fill (_ ("rule “{1}”"), is_there ? now : before, NULL);
+
+  if (difference->how != BST_DIFF_CHANGED)
+    return say_how (difference, title);
+  /* Translators: {1} is what a rule said before, {2} what it says now. */
+  return bst_fill (_ ("The rule “{1}” is now: “{2}”"), before, now, NULL);
+}
+
+char *
+bst_difference_to_sentence (const BstDifference *difference,
+                            const BstDeckFile *old,
+                            const BstDeckFile *new)
+{
+  if (difference->kind == BST_DIFF_RULE)
+    return say_rule (difference, old, new);
+
   const char *title = kinds[difference->kind].title;
 
   return kinds[difference->kind].say (difference, *title != '\0' ? _ (title) : title);

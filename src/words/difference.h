@@ -6,11 +6,14 @@
 
 #include "io/deck-diff.h"
 
-/* What differs, as a sentence that leaves out which tile it is about.  Free with g_free(). */
-char *bst_difference_to_sentence (const BstDifference *difference) G_GNUC_WARN_UNUSED_RESULT;
+/* What differs, as a sentence that leaves out which tile it is about.  `old` and `new` are the
+ * decks it was found in.  Free with g_free(). */
+char *bst_difference_to_sentence (const BstDifference *difference,
+                                  const BstDeckFile *old,
+                                  const BstDeckFile *new) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The tile it is about, as a heading: "Gate (CRRR)"; NULL if it is about the deck.  `old` and
- * `new` are the decks it was found in.  Free with g_free(). */
+/* The tile it is about, as a heading: "Gate (CRRR)"; NULL if it is about the deck.  Free with
+ * g_free(). */
 char *bst_difference_name_tile (const BstDifference *difference,
                                 const BstDeckFile *old,
                                 const BstDeckFile *new) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,13 +6,20 @@
 
 #include "../io/io-test.h"
 
+#define FOUNTAINS                                    \
+  "<rule><when event=\"laid\" symbol=\"fountain\"/>" \
+  "<then do=\"score\" number=\"3\"/></rule>"
+#define ROADS                                                                            \
+  "<rule><name xml:lang=\"en\">Roads</name><when event=\"finished\" features=\"road\"/>" \
+  "<then do=\"score\" number=\"1\"/></rule>"
+
 static const char deck[] =
   "<deck xmlns=\"urn:bastide:deck\" format=\"1\" id=\"mine\">"
   "<name xml:lang=\"en\">Mine</name><author>Anna</author><license>CC0-1.0</license>"
   "<module name=\"fields\"/><option name=\"river-turns\" value=\"strict\"/>"
   "<number name=\"city-tile\" value=\"2\"/><figure kind=\"follower\" count=\"7\"/>"
   "<symbol id=\"fountain\" shape=\"coin\"><name xml:lang=\"en\">Fountain</name></symbol>"
-  "<token id=\"gold\"/>"
+  "<token id=\"gold\"/>" FOUNTAINS ROADS
   "<start priority=\"1\"><lay tile=\"A\"/><stage tiles=\"B\"/></start><tiles>"
   "<tile id=\"A\" count=\"2\"><name xml:lang=\"en\">Gate</name>"
   "<city id=\"city1\" sides=\"N\" shields=\"1\"/><road id=\"road1\" sides=\"E W\"/></tile>"
@@ -51,6 +58,19 @@ static const struct
   { "symbol-picture", "</symbol>", "<svg xmlns=\"http://www.w3.org/2000/svg\"/></symbol>",
     "Changed: Symbol “Fountain”\n" },
   { "token-gone", "<token id=\"gold\"/>", "", "Removed: Tokens “gold”\n" },
+  { "rule", "number=\"3\"", "number=\"5\"",
+    "The rule “When a player lays a tile with “Fountain”, the player scores 3 points” is now: "
+    "“When a player lays a tile with “Fountain”, the player scores 5 points”\n" },
+  { "rule-name", "Roads", "Ways",
+    "The rule “Roads: When a road is finished, whoever finished it scores 1 point” is now: "
+    "“Ways: When a road is finished, whoever finished it scores 1 point”\n" },
+  { "rule-gone",
+    FOUNTAINS, "",
+    "Removed: rule “When a player lays a tile with “Fountain”, the player scores 3 points”\n" },
+  { "new-rule", "<start", "<rule><when event=\"always\"/><then do=\"double\"/></rule><start",
+    "Added: rule “A feature pays twice as much”\n" },
+  { "rule-order", FOUNTAINS ROADS, ROADS FOUNTAINS,
+    "The rules of the deck’s own are in another order.\n" },
   { "lay", "<lay tile=\"A\"/>", "<lay tile=\"A\" rotation=\"2\"/>",
     "Changed: tiles that lie on the map at the start\n" },
   { "stage", "<stage tiles=\"B\"/>", "", "Removed: tiles that are drawn before the others\n" },
@@ -104,7 +124,7 @@ tell (const BstDeckFile *old, const BstDeckFile *new)
   for (guint i = 0; i < list->len; i++) {
     const BstDifference *difference = g_ptr_array_index (list, i);
     g_autofree char *tile = bst_difference_name_tile (difference, old, new);
-    g_autofree char *sentence = bst_difference_to_sentence (difference);
+    g_autofree char *sentence = bst_difference_to_sentence (difference, old, new);
 
     g_string_append_printf (text, "%s%s%s\n", tile != NULL ? tile : "", tile != NULL ? ": " : "",
                             sentence);

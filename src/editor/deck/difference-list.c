@@ -90,7 +90,7 @@ add_tile (View *view, guint first)
 
   for (; i < view->differences->len; i++) {
     const BstDifference *other = g_ptr_array_index (view->differences, i);
-    g_autofree char *sentence = bst_difference_to_sentence (other);
+    g_autofree char *sentence = bst_difference_to_sentence (other, view->old, view->new);
 
     if (!is_same_tile (difference, other))
       break;
@@ -113,7 +113,7 @@ add_next (View *view, guint i)
   if (difference->tile != NULL)
     return add_tile (view, i);
 
-  g_autofree char *sentence = bst_difference_to_sentence (difference);
+  g_autofree char *sentence = bst_difference_to_sentence (difference, view->old, view->new);
   add_row (view->list, sentence, "");
   return i + 1;
 }
