@@ -71,6 +71,21 @@ bst_canvas_close (BstCanvas *canvas)
   return g_string_free (g_steal_pointer (&canvas->svg), FALSE);
 }
 
+void
+bst_canvas_begin_layer (BstCanvas *canvas, const char *name)
+{
+  g_string_append_printf (canvas->svg,
+                          "<g xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
+                          "inkscape:groupmode=\"layer\" inkscape:label=\"%s\" id=\"%s\">\n",
+                          name, name);
+}
+
+void
+bst_canvas_end_layer (BstCanvas *canvas)
+{
+  g_string_append (canvas->svg, "</g>\n");
+}
+
 /* A cubic that is a straight line is written as one. */
 static bool
 is_straight (const BstPoint *p)

@@ -54,6 +54,10 @@ void bst_canvas_open (BstCanvas *canvas, double width, double height);
 /* The same with paper on the ground, for pictures that tiles do not fill. */
 void bst_canvas_open_paper (BstCanvas *canvas, const BstArtExtent *extent);
 
+/* What is drawn in between is a layer, as drawing programs write them. */
+void bst_canvas_begin_layer (BstCanvas *canvas, const char *name);
+void bst_canvas_end_layer (BstCanvas *canvas);
+
 /* Closes it and hands out its text.  Free with g_free(). */
 char *bst_canvas_close (BstCanvas *canvas) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "io/own-svg.h"
+#include "io/xml-autoptr.h"
+#include "io/xml.h"
 #include "picture.h"
 #include "render/svg-trial.h"
 #include "render/tile/badge-art.h"
@@ -222,6 +224,71 @@ test_layers_come_in_again (void)
   g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
 }
 
+/* The picture as a deck takes it. */
+static char *
+take (const char *svg)
+{
+  g_autoptr (BstProblems) problems = bst_problems_new ();
+  g_autoptr (xmlDoc) doc = NULL;
+  size_t len;
+
+  g_assert_true (bst_own_svg_is_good (svg, problems));
+  doc = bst_own_svg_parse (svg, problems);
+  g_assert_cmpuint (bst_problems_get_size (problems), ==, 0);
+  return bst_xml_print (doc, &len);
+}
+
+/* A picture of a symbol goes out to be painted and comes in again as it was. */
+static void
+test_pictures_come_in_again (void)
+{
+  static const char *const drawings[] = { NULL, HALVES };
+
+  for (unsigned i = 0; i < 2 * G_N_ELEMENTS (drawings); i++) {
+    BstBadge badge = { BST_SHAPE_HEART, BST_TINT_PURPLE, drawings[i / 2] };
+    BstOwnKind kind = i % 2 == 0 ? BST_OWN_SYMBOL : BST_OWN_TOKEN;
+    g_autofree char *plain = bst_badge_art_paint (badge, kind);
+    g_autofree char *guided = bst_badge_art_paint_guide (badge, kind);
+    g_autofree char *before = take (plain);
+    g_autofree char *after = take (guided);
+    Picture picture = picture_of_svg (guided, 64, 64);
+    Picture bare = picture_of_svg (plain, 64, 64);
+
+    g_assert_cmpstr (after, ==, before);
+    /* Only what is cut off is covered. */
+    g_assert_cmphex (picture_pixel (&picture, 2, 2), !=, picture_pixel (&bare, 2, 2));
+    g_assert_cmphex (picture_pixel (&picture, 32, 3), ==, picture_pixel (&bare, 32, 3));
+    picture_clear (&picture);
+    picture_clear (&bare);
+  }
+}
+
+/* A shape looks the same as a picture. */
+static void
+test_shapes_look_the_same_as_pictures (void)
+{
+  for (unsigned shape = 0; shape < BST_SHAPES; shape++) {
+    BstBadge badge = { (BstShape) shape, BST_TINT_BLUE, NULL };
+    g_autofree char *painted = bst_badge_art_paint (badge, BST_OWN_SYMBOL);
+    g_autofree char *drawn = bst_badge_art_svg (badge, 104);
+    BstBadge own = { (BstShape) shape, BST_TINT_BLUE, painted };
+    g_autofree char *again = bst_badge_art_svg (own, 104);
+    Picture before = picture_of_svg (drawn, 104, 104);
+    Picture after = picture_of_svg (again, 104, 104);
+    unsigned n_different = 0;
+
+    /* But for the rim, which lies above a picture. */
+    for (int y = 20; y < 84; y++)
+      for (int x = 20; x < 84; x++)
+        n_different += picture_difference (picture_pixel (&before, x, y),
+                                           picture_pixel (&after, x, y)) > 24;
+    g_test_message ("%s: %u", bst_shape_name ((BstShape) shape), n_different);
+    g_assert_cmpuint (n_different, <, 20);
+    picture_clear (&before);
+    picture_clear (&after);
+  }
+}
+
 /* A symbol with an odd picture spoils nothing of its tile. */
 static void
 test_odd_pictures_can_be_drawn (void)
@@ -264,6 +331,9 @@ main (int argc, char **argv)
   g_test_add_func ("/render/own-badge/shape-stands-in", test_shape_stands_in);
   g_test_add_func ("/render/own-badge/trial-names-the-symbol", test_trial_names_the_symbol);
   g_test_add_func ("/render/own-badge/each-picture-has-a-number", test_each_picture_has_a_number);
+  g_test_add_func ("/render/own-badge/pictures-come-in-again", test_pictures_come_in_again);
+  g_test_add_func ("/render/own-badge/shapes-look-the-same-as-pictures",
+                   test_shapes_look_the_same_as_pictures);
   g_test_add_func ("/render/own-badge/layers-come-in-again", test_layers_come_in_again);
   g_test_add_func ("/render/own-badge/may-be-odd", test_odd_pictures_can_be_drawn);
   return g_test_run ();

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "editor/picture-import.h"
 #include "editor/texts-row.h"
@@ -36,6 +37,7 @@ struct _BstSymbolDialog
   unsigned number;
   bool is_showing;
   GCancellable *trial; /* of a picture that is to come in, or NULL */
+  bool is_guided;      /* what the dialog is asking for goes out with the guide */
 
   BstTypedText *name;
   AdwEntryRow *name_row;
@@ -181,6 +183,49 @@ static void
 import_cb (BstSymbolDialog *self)
 {
   bst_picture_ask (GTK_WINDOW (self), open_cb, self);
+}
+
+/* --- a picture for a file --- */
+
+static void
+save_cb (GFile *file, gpointer data)
+{
+  BstSymbolDialog *self = data;
+  const BstOwnThing *thing = get_thing (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *svg = NULL;
+
+  if (thing == NULL)
+    return;
+  svg = self->is_guided ? bst_badge_art_paint_guide (bst_badge_of (thing), self->kind)
+                        : bst_badge_art_paint (bst_badge_of (thing), self->kind);
+  if (g_file_replace_contents (file, svg, strlen (svg), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                               NULL, &error))
+    say (self, NULL);
+  else
+    say (self, error->message);
+}
+
+static void
+ask_save (BstSymbolDialog *self, bool is_guided, const char *title, const char *name)
+{
+  g_autofree char *file = bst_fill (name, get_thing (self)->id, NULL);
+
+  self->is_guided = is_guided;
+  bst_ask_save (GTK_WINDOW (self), title, file, save_cb, self);
+}
+
+static void
+export_cb (BstSymbolDialog *self)
+{
+  ask_save (self, false, _ ("Export the picture"), "{1}.svg");
+}
+
+static void
+export_guide_cb (BstSymbolDialog *self)
+{
+  /* Translators: the name of a file; {1} is the id of a symbol. */
+  ask_save (self, true, _ ("Export the picture with the guide"), _ ("{1}-guide.svg"));
 }
 
 static gboolean
@@ -427,6 +472,8 @@ bst_symbol_dialog_class_init (BstSymbolDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BstSymbolDialog, remove_button);
   gtk_widget_class_bind_template_callback (widget_class, carrier_cb);
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
+  gtk_widget_class_bind_template_callback (widget_class, export_cb);
+  gtk_widget_class_bind_template_callback (widget_class, export_guide_cb);
   gtk_widget_class_bind_template_callback (widget_class, drawn_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

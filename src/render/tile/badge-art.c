@@ -4,6 +4,7 @@
  */
 #include "render/tile/badge-art.h"
 
+#include "io/svg-guide.h"
 #include "render/svg-trial.h"
 #include "render/tile/own-art.h"
 #include "render/tile/palette.h"
@@ -298,4 +299,51 @@ bst_counter_art_svg (BstBadge badge, unsigned n, double size)
   bst_canvas_open (&canvas, size, size);
   bst_counter_art_draw (&canvas, badge, n, (BstPoint) { size / 2, size / 2 }, size);
   return bst_canvas_close (&canvas);
+}
+
+/* --- to be painted --- */
+
+static char *
+paint_shape (BstBadge badge, BstOwnKind kind)
+{
+  const BstPoint centre = { BST_ART_HALF, BST_ART_HALF };
+  g_autoptr (GString) ground = g_string_new (NULL);
+  BstCanvas canvas;
+
+  bst_canvas_open (&canvas, BST_ART_SIZE, BST_ART_SIZE);
+  if (kind == BST_OWN_SYMBOL) {
+    bst_canvas_add_box (ground, (BstPoint) { 0, 0 }, BST_ART_SIZE, BST_ART_SIZE);
+    bst_canvas_draw (&canvas, &(BstInk) { .fill = inks[badge.tint].cloth }, ground->str);
+    draw_shape (&canvas, badge, centre, BST_ART_HALF / BST_BADGE_RADIUS);
+  } else {
+    draw_relief (&canvas, badge, centre, RELIEF * BST_ART_HALF / PAINTED);
+  }
+  return bst_canvas_close (&canvas);
+}
+
+char *
+bst_badge_art_paint (BstBadge badge, BstOwnKind kind)
+{
+  return badge.svg != NULL ? g_strdup (badge.svg) : paint_shape (badge, kind);
+}
+
+/* All around the circle: it runs against the frame, and so it is a hole. */
+char *
+bst_badge_art_paint_guide (BstBadge badge, BstOwnKind kind)
+{
+  const BstInk veil = { .fill = BST_BLACK, .opacity = 0.42 };
+  g_autofree char *picture = bst_badge_art_paint (badge, kind);
+  g_autofree char *guide = NULL;
+  g_autoptr (GString) data = g_string_new (NULL);
+  BstCanvas canvas;
+
+  bst_canvas_add_box (data, (BstPoint) { 0, 0 }, BST_ART_SIZE, BST_ART_SIZE);
+  bst_canvas_add_ellipse (data, (BstPoint) { BST_ART_HALF, BST_ART_HALF }, BST_ART_HALF,
+                          BST_ART_HALF);
+  bst_canvas_open (&canvas, BST_ART_SIZE, BST_ART_SIZE);
+  bst_canvas_begin_layer (&canvas, BST_SVG_GUIDE);
+  bst_canvas_draw (&canvas, &veil, data->str);
+  bst_canvas_end_layer (&canvas);
+  guide = bst_canvas_close (&canvas);
+  return bst_svg_add_guide (picture, guide, BST_ART_SIZE);
 }

@@ -36,6 +36,13 @@ void bst_badge_art_draw (BstCanvas *canvas, BstBadge badge, BstPoint centre, dou
 /* The same as a document of `size` by `size` units.  Free with g_free(). */
 char *bst_badge_art_svg (BstBadge badge, double size) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The picture of a symbol or a counter as a document to be painted: its own, or its shape, which
+ * looks the same when it comes in as its own.  Free with g_free(). */
+char *bst_badge_art_paint (BstBadge badge, BstOwnKind kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same with a guide over it (io/svg-guide.h) that covers what is cut off around the circle. */
+char *bst_badge_art_paint_guide (BstBadge badge, BstOwnKind kind) G_GNUC_WARN_UNUSED_RESULT;
+
 /* How large a pile of tokens is on the map, and where the middle of the one with that number lies,
  * from the corner of its tile.  There is room for BST_MAX_TOKENS of them. */
 #define BST_COUNTER_SIZE 56.0

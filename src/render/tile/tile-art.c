@@ -35,22 +35,18 @@ bst_sketch_get_seed (const BstSketch *sketch, char out_seed[BST_SKETCH_SEED])
 
 /* --- layers --- */
 
-/* As drawing programs write them. */
 static void
 begin_layer (BstCanvas *canvas, BstArtStyle style, const char *name)
 {
   if (style == BST_ART_LAYERS)
-    g_string_append_printf (canvas->svg,
-                            "<g xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
-                            "inkscape:groupmode=\"layer\" inkscape:label=\"%s\" id=\"%s\">\n",
-                            name, name);
+    bst_canvas_begin_layer (canvas, name);
 }
 
 static void
 end_layer (BstCanvas *canvas, BstArtStyle style)
 {
   if (style == BST_ART_LAYERS)
-    g_string_append (canvas->svg, "</g>\n");
+    bst_canvas_end_layer (canvas);
 }
 
 static void
@@ -131,9 +127,9 @@ add_guide (const char *own, const BstSketch *sketch)
   BstCanvas canvas;
 
   bst_canvas_open (&canvas, BST_ART_SIZE, BST_ART_SIZE);
-  begin_layer (&canvas, BST_ART_LAYERS, BST_SVG_GUIDE);
+  bst_canvas_begin_layer (&canvas, BST_SVG_GUIDE);
   draw_guide (&canvas, sketch, 0);
-  end_layer (&canvas, BST_ART_LAYERS);
+  bst_canvas_end_layer (&canvas);
   guide = bst_canvas_close (&canvas);
   return bst_svg_add_guide (own, guide, BST_ART_SIZE);
 }
