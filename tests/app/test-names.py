@@ -35,7 +35,9 @@ def test_a_game_by_names(program):
     while choose(app, number) or "Play Again" not in app.names():
         number += 1
     assert number > 40
-    assert any(name.startswith(("Victory", "Shared victory")) for name in app.names())
+    # Who wins depends on which answers were there in time.
+    won = ("Victory", "Shared victory", "You won")
+    assert any(name.startswith(won) for name in app.names())
     app.press("Look at the Map")
     app.wait(lambda: "Map" in app.names(), "map")
     app.quit()
