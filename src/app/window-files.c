@@ -151,14 +151,9 @@ open_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 forget_recent_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AdwToast *undo = adw_toast_new (_ ("Removed from the list"));
-
   change_recent (BST_WINDOW (widget), g_variant_get_string (parameter, NULL), false);
-  adw_toast_set_button_label (undo, _ ("Undo"));
-  adw_toast_set_action_name (undo, "win.keep-recent");
-  adw_toast_set_action_target_value (undo, parameter);
-  adw_toast_set_priority (undo, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (BST_WINDOW (widget)->toasts, undo);
+  bst_say_with_button (BST_WINDOW (widget)->toasts, _ ("Removed from the list"), _ ("Undo"),
+                       "win.keep-recent", parameter);
 }
 
 static void
@@ -183,7 +178,7 @@ saved_cb (GFile *file, gpointer data)
     return;
   }
   if (self->game == self->running)
-    self->is_saved = true;
+    g_set_object (&self->saved, file);
   if (bst_game_get_is_over (self->game))
     g_set_object (&self->finished, file);
   bst_window_remember (self, file);

@@ -211,7 +211,32 @@ drop_running (BstWindow *self)
     bst_game_set_journal (self->running, NULL);
   g_clear_object (&self->running);
   g_clear_object (&self->aside);
-  self->is_saved = false;
+  g_clear_object (&self->saved);
+}
+
+/* "Anna, Boris" */
+static char *
+list_players (BstGame *game)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            bst_seat_get_name (bst_game_get_seat (game, i)));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* Says where a game is that another took the place of, and leads there. */
+static void
+say_kept (BstWindow *self, GFile *file)
+{
+  g_autofree char *players = list_players (self->running);
+  g_autofree char *uri = g_file_get_uri (file);
+  /* Translators: {1} is a list of players. */
+  g_autofree char *text = bst_fill (_ ("Kept in Recent Games: {1}"), players, NULL);
+
+  bst_say_with_button (self->toasts, text, _ ("Go Back"), "win.open-recent",
+                       g_variant_new_string (uri));
 }
 
 /* Makes a file of the running game, which then is none any more, if it has something that no
@@ -224,7 +249,8 @@ put_running_aside (BstWindow *self, GError **error)
   if (self->running == NULL)
     return true;
   bst_game_look_away (self->running);
-  if (!self->is_saved && bst_game_get_can_undo (self->running)) {
+  g_set_object (&file, self->saved);
+  if (file == NULL && bst_game_get_can_undo (self->running)) {
     file = bst_store_put_aside (self->running, error);
     if (file == NULL)
       return false;
@@ -232,6 +258,8 @@ put_running_aside (BstWindow *self, GError **error)
     if (self->running == self->game)
       g_set_object (&self->finished, file);
   }
+  if (file != NULL && !bst_game_get_is_over (self->running))
+    say_kept (self, file);
   drop_running (self);
   return true;
 }
@@ -280,7 +308,7 @@ played_cb (BstGame *game, GArray *events, BstWindow *self)
     }
     set_running (self, game);
   }
-  self->is_saved = false;
+  g_clear_object (&self->saved);
   drop_aside (self);
   if (bst_game_get_is_over (game))
     keep_finished (self);
@@ -319,7 +347,7 @@ run (gpointer data, gpointer window)
 
   drop_running (self);
   self->is_trial = false;
-  self->is_saved = change->file != NULL;
+  g_set_object (&self->saved, change->file);
   if (change->file != NULL && bst_store_has (change->file))
     self->aside = g_object_ref (change->file);
   self->n_aside = bst_game_get_n_moves (change->game);

@@ -26,7 +26,7 @@ struct _BstWindow
   BstGame *game;       /* on the table */
   BstGame *running;    /* is kept in the journal, or NULL; see window-games.c */
   BstGame *awake;      /* is shown, so that its computer players think; or NULL */
-  bool is_saved;       /* a file has all of the running game */
+  GFile *saved;        /* that has all of the running game, or NULL */
   GFile *aside;        /* the one of ours that the running game was taken from, or NULL, */
   size_t n_aside;      /* and how many moves that has */
   GFile *finished;     /* has the game on the table, which is over; or NULL */

@@ -332,6 +332,7 @@ bst_window_dispose (GObject *object)
   g_clear_object (&self->running);
   g_clear_object (&self->awake);
   g_clear_object (&self->aside);
+  g_clear_object (&self->saved);
   g_clear_object (&self->offer);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_WINDOW);

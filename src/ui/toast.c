@@ -21,16 +21,37 @@ new_toast (const char *text)
   return toast;
 }
 
-void
-bst_say (AdwToastOverlay *toasts, const char *text)
+/* Takes `toast`. */
+static void
+say (AdwToastOverlay *toasts, AdwToast *toast)
 {
   AdwToast *last = g_object_get_data (G_OBJECT (toasts), LAST_KEY);
-  AdwToast *toast = new_toast (text);
 
   if (last != NULL)
     adw_toast_dismiss (last);
   g_object_set_data_full (G_OBJECT (toasts), LAST_KEY, g_object_ref (toast), g_object_unref);
   adw_toast_overlay_add_toast (toasts, toast);
+}
+
+void
+bst_say (AdwToastOverlay *toasts, const char *text)
+{
+  say (toasts, new_toast (text));
+}
+
+void
+bst_say_with_button (AdwToastOverlay *toasts,
+                     const char *text,
+                     const char *label,
+                     const char *action,
+                     GVariant *target)
+{
+  AdwToast *toast = new_toast (text);
+
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target_value (toast, target);
+  say (toasts, toast);
 }
 
 AdwToast *

@@ -10,6 +10,13 @@
  * back afterwards. */
 void bst_say (AdwToastOverlay *toasts, const char *text);
 
+/* The same with a button that does `action` with `target`. */
+void bst_say_with_button (AdwToastOverlay *toasts,
+                          const char *text,
+                          const char *label,
+                          const char *action,
+                          GVariant *target);
+
 /* Says `text` with a button “Undo”, until somebody presses that or closes it.  Returns what was
  * shown, whose "button-clicked" is to be listened to. */
 AdwToast *bst_offer_undo (AdwToastOverlay *toasts, const char *text);

@@ -232,6 +232,49 @@ test_games_left_at_once_have_their_own_files (void)
   app_test_stop (&test);
 }
 
+static bool
+has_text (GtkWidget *label, gconstpointer text)
+{
+  return strstr (gtk_label_get_text (GTK_LABEL (label)), text) != NULL;
+}
+
+/* Whoever begins another game is told where the one that ran is, and comes back there. */
+static void
+test_it_is_said_where_a_game_is_kept (void)
+{
+  static const char words[] = "Kept in Recent Games: Anna, Boris";
+  AppTest test;
+  uint64_t hash;
+  GtkWidget *button;
+
+  start (&test);
+  begin (&test, 8, 12);
+  hash = get_hash (&test);
+  g_assert_null (app_test_find (test.window, GTK_TYPE_LABEL, has_text, words));
+  begin (&test, 9, 4);
+  g_assert_nonnull (app_test_find (test.window, GTK_TYPE_LABEL, has_text, words));
+  button = app_test_find_button (test.window, "win.open-recent");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  app_test_spin (20);
+  g_assert_cmpuint (get_hash (&test), ==, hash);
+  app_test_stop (&test);
+}
+
+/* Also if nothing of it was played, as the file that it came from is listed. */
+static void
+test_it_is_said_of_a_file_that_is_only_opened (void)
+{
+  g_autoptr (GFile) file = save_elsewhere (8, 12);
+  AppTest test;
+
+  start (&test);
+  open_file (&test, file);
+  begin (&test, 9, 4);
+  g_assert_nonnull (app_test_find (test.window, GTK_TYPE_LABEL, has_text, "Kept in Recent"));
+  app_test_stop (&test);
+}
+
 /* While somebody looks back, the game is more than what is shown. */
 static void
 test_it_is_kept_whole_while_looking_back (void)
@@ -505,6 +548,9 @@ main (int argc, char **argv)
     { "/app/keeping/it-goes-on-after-a-look-at-another", test_it_goes_on_after_a_look_at_another },
     { "/app/keeping/games-left-at-once-have-their-own-files",
       test_games_left_at_once_have_their_own_files },
+    { "/app/keeping/it-is-said-where-a-game-is-kept", test_it_is_said_where_a_game_is_kept },
+    { "/app/keeping/it-is-said-of-a-file-that-is-only-opened",
+      test_it_is_said_of_a_file_that_is_only_opened },
     { "/app/keeping/it-is-kept-whole-while-looking-back",
       test_it_is_kept_whole_while_looking_back },
     { "/app/keeping/a-file-that-is-only-opened-is-not-copied",
