@@ -398,6 +398,7 @@ bst_window_init (BstWindow *self)
 
   bst_hide_other_pages (GTK_WIDGET (self->stack));
   self->start_page = BST_START_PAGE (bst_start_page_new ());
+  bst_start_page_set_library (self->start_page, self->library);
   bst_window_add_page (self, self->start_page, "start");
   bind_settings (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.results", FALSE);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the points of players were for, one by one.
+ * What the points of players were for, one by one, and who has most.
  */
 #include "model/game-private.h"
 
@@ -53,4 +53,28 @@ bst_game_dup_prospects (BstGame *self, unsigned player)
   bst_state_finish (ended, &sink);
   bst_state_free (ended);
   return listener.scored;
+}
+
+static int
+compare_seats (const void *a, const void *b)
+{
+  BstSeat *first = *(BstSeat *const *) a;
+  BstSeat *second = *(BstSeat *const *) b;
+  int by_score = bst_seat_get_score (second) - bst_seat_get_score (first);
+
+  return by_score != 0 ? by_score
+                       : (int) bst_seat_get_player (first) - (int) bst_seat_get_player (second);
+}
+
+unsigned
+bst_game_rank_seats (BstGame *self, BstSeat *out_seats[BST_MAX_PLAYERS])
+{
+  g_return_val_if_fail (BST_IS_GAME (self), 0);
+
+  unsigned n = g_list_model_get_n_items (G_LIST_MODEL (self->seats));
+
+  for (unsigned i = 0; i < n; i++)
+    out_seats[i] = bst_game_get_seat (self, i);
+  qsort (out_seats, n, sizeof (BstSeat *), compare_seats);
+  return n;
 }

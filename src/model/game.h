@@ -149,6 +149,10 @@ typedef struct
   unsigned turn;
 } BstScored;
 
+/* The seats by their points, whoever has most first; others stay as they sit.  Returns how many
+ * there are. */
+unsigned bst_game_rank_seats (BstGame *self, BstSeat *out_seats[BST_MAX_PLAYERS]);
+
 /* What `player` got points for up to the cursor, and what would follow if the game ended there: a
  * BstScored each.  Free with g_array_unref(). */
 GArray *bst_game_dup_scores (BstGame *self, unsigned player) G_GNUC_WARN_UNUSED_RESULT;

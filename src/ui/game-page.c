@@ -180,10 +180,7 @@ static void
 show_title (BstGamePage *self)
 {
   const BstState *state = bst_game_get_state (self->game);
-  unsigned n_left = bst_state_n_left (state);
-  g_autofree char *left =
-    n_left > 0 ? g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left)
-               : g_strdup (_ ("No tiles left"));
+  g_autofree char *left = bst_phrase_left (bst_state_n_left (state));
   g_autofree char *title = NULL;
   BstQuestion question;
 

@@ -21,6 +21,42 @@ bst_date_to_text (const GDate *date)
   return g_strdup (text);
 }
 
+/* Days from `then` to `now` by the calendar. */
+static int
+count_days (GDateTime *then, GDateTime *now)
+{
+  GDate first;
+  GDate second;
+
+  g_date_clear (&first, 1);
+  g_date_clear (&second, 1);
+  g_date_set_dmy (&first, (GDateDay) g_date_time_get_day_of_month (then),
+                  (GDateMonth) g_date_time_get_month (then),
+                  (GDateYear) g_date_time_get_year (then));
+  g_date_set_dmy (&second, (GDateDay) g_date_time_get_day_of_month (now),
+                  (GDateMonth) g_date_time_get_month (now),
+                  (GDateYear) g_date_time_get_year (now));
+  return g_date_days_between (&first, &second);
+}
+
+char *
+bst_time_to_text (GDateTime *time)
+{
+  g_autoptr (GDateTime) then = g_date_time_to_local (time);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *clock = g_date_time_format (then, "%R");
+
+  switch (count_days (then, now)) {
+  case 0:
+    /* Translators: {1} is a time of the day. */
+    return bst_fill (_ ("Today, {1}"), clock, NULL);
+  case 1:
+    return bst_fill (_ ("Yesterday, {1}"), clock, NULL);
+  default:
+    return g_date_time_format (then, "%x, %R");
+  }
+}
+
 char *
 bst_day_to_title (const GDate *day)
 {
@@ -51,6 +87,23 @@ bst_scores_to_text (const BstGameResult *result)
     g_autofree char *score = bst_fill (_ ("{1}: {2}"), players[i].name, points, NULL);
 
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", score);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+bst_game_to_scores (BstGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  BstSeat *seats[BST_MAX_PLAYERS];
+  unsigned n = bst_game_rank_seats (game, seats);
+
+  for (unsigned i = 0; i < n; i++) {
+    BstSeat *seat = bst_game_get_is_over (game) ? seats[i] : bst_game_get_seat (game, i);
+    g_autofree char *points = bst_phrase_number (bst_seat_get_score (seat));
+    g_autofree char *score = bst_fill (_ ("{1}: {2}"), bst_seat_get_name (seat), points, NULL);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", score);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -9,11 +9,17 @@
 /* A date as the user's language writes it, in numbers.  All of these: free with g_free(). */
 char *bst_date_to_text (const GDate *date) G_GNUC_WARN_UNUSED_RESULT;
 
+/* When something was, as seen from now: "Today, 19:30". */
+char *bst_time_to_text (GDateTime *time) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "Map of the Day, 19.11.2026". */
 char *bst_day_to_title (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Anna: 90, Boris: 74", whoever has most first. */
 char *bst_scores_to_text (const BstGameResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Anna: 45 · Boris: 38": as they sit, and when the game is over, whoever has most first. */
+char *bst_game_to_scores (BstGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Opponents: Boris 74, Clara 60" */
 char *bst_opponents_to_text (const BstGameResult *result,

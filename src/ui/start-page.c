@@ -7,10 +7,9 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "board/map-preview.h"
-#include "io/game-file.h"
+#include "ui/recent-row.h"
 #include "ui/result-words.h"
 #include "words/fill.h"
 #include "words/phrase.h"
@@ -20,6 +19,8 @@
 struct _BstStartPage
 {
   AdwBin parent_instance;
+
+  BstLibrary *library; /* or NULL */
 
   BstMapPreview *country;
   GtkButton *continue_button;
@@ -38,7 +39,6 @@ struct _BstStartPage
   GtkButton *workshop_button;
   GtkBox *recent_box;
   GtkListBox *recent_list;
-  GCancellable *query; /* for the dates of recent games */
 };
 
 G_DEFINE_FINAL_TYPE (BstStartPage, bst_start_page, ADW_TYPE_BIN)
@@ -46,32 +46,14 @@ G_DEFINE_FINAL_TYPE (BstStartPage, bst_start_page, ADW_TYPE_BIN)
 /* --- the game that can be continued --- */
 
 static void
-show_players (BstStartPage *self, BstGame *game)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
-    BstSeat *seat = bst_game_get_seat (game, i);
-    g_autofree char *points = bst_phrase_number (bst_seat_get_score (seat));
-    g_autofree char *score = bst_fill (_ ("{1}: {2}"), bst_seat_get_name (seat), points, NULL);
-
-    g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", score);
-  }
-  gtk_label_set_text (self->saved_players, text->str);
-}
-
-static void
 show_state (BstStartPage *self, BstGame *game)
 {
-  unsigned n_left = bst_state_n_left (bst_game_get_state (game));
-  g_autofree char *left =
-    n_left > 0 ? g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_left), n_left)
-               : g_strdup (_ ("No tiles left"));
+  g_autofree char *scores = bst_game_to_scores (game);
+  g_autofree char *left = bst_phrase_left (bst_state_n_left (bst_game_get_state (game)));
 
-  if (bst_game_get_is_over (game))
-    gtk_label_set_text (self->saved_state, _ ("The game is over"));
-  else
-    gtk_label_set_text (self->saved_state, left);
+  gtk_label_set_text (self->saved_players, scores);
+  gtk_label_set_text (self->saved_state,
+                      bst_game_get_is_over (game) ? _ ("The game is over") : left);
 }
 
 /* A screen reader reads the card as a whole. */
@@ -100,7 +82,6 @@ bst_start_page_set_saved (BstStartPage *self, BstGame *game)
     gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "suggested-action");
   if (game == NULL)
     return;
-  show_players (self, game);
   show_state (self, game);
   name_card (self);
 }
@@ -120,178 +101,24 @@ bst_start_page_set_play (BstStartPage *self, const char *text)
 
 /* --- recent games --- */
 
-/* Days from `then` to `now` by the calendar. */
-static int
-count_days (GDateTime *then, GDateTime *now)
+void
+bst_start_page_set_library (BstStartPage *self, BstLibrary *library)
 {
-  GDate first;
-  GDate second;
+  g_return_if_fail (BST_IS_START_PAGE (self));
 
-  g_date_clear (&first, 1);
-  g_date_clear (&second, 1);
-  g_date_set_dmy (&first, (GDateDay) g_date_time_get_day_of_month (then),
-                  (GDateMonth) g_date_time_get_month (then),
-                  (GDateYear) g_date_time_get_year (then));
-  g_date_set_dmy (&second, (GDateDay) g_date_time_get_day_of_month (now),
-                  (GDateMonth) g_date_time_get_month (now),
-                  (GDateYear) g_date_time_get_year (now));
-  return g_date_days_between (&first, &second);
-}
-
-static char *
-describe_time (GDateTime *time)
-{
-  g_autoptr (GDateTime) then = g_date_time_to_local (time);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *clock = g_date_time_format (then, "%R");
-
-  switch (count_days (then, now)) {
-  case 0:
-    /* Translators: {1} is a time of the day. */
-    return bst_fill (_ ("Today, {1}"), clock, NULL);
-  case 1:
-    return bst_fill (_ ("Yesterday, {1}"), clock, NULL);
-  default:
-    return g_date_time_format (then, "%x, %R");
-  }
-}
-
-static void
-queried_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (AdwActionRow) row = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
-  g_autoptr (GDateTime) time = NULL;
-  g_autofree char *text = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (info != NULL)
-    time = g_file_info_get_modification_date_time (info);
-  if (time != NULL) {
-    text = describe_time (time);
-    g_object_set_data_full (G_OBJECT (row), "time", g_steal_pointer (&time),
-                            (GDestroyNotify) g_date_time_unref);
-    /* gtk_list_box_row_changed() would leave the order in which Tab goes. */
-    gtk_list_box_invalidate_sort (GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (row))));
-  }
-  adw_action_row_set_subtitle (row, text != NULL ? text : _ ("The file cannot be found."));
+  self->library = library;
 }
 
 /* The one played last comes first; files that cannot be found come last. */
 static int
 compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 {
-  GDateTime *first = g_object_get_data (G_OBJECT (a), "time");
-  GDateTime *second = g_object_get_data (G_OBJECT (b), "time");
+  GDateTime *first = bst_recent_row_get_time (BST_RECENT_ROW (a));
+  GDateTime *second = bst_recent_row_get_time (BST_RECENT_ROW (b));
 
   if (first != NULL && second != NULL)
     return g_date_time_compare (second, first);
   return (first == NULL) - (second == NULL);
-}
-
-/* The name without what only tells the kind of file. */
-static char *
-name_file (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
-  char *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  return g_steal_pointer (&name);
-}
-
-/* Whether a file was named by the program, after the time it put it aside. */
-static bool
-is_named_by_time (const char *name)
-{
-  return g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d \\d\\d\\.\\d\\d\\.\\d\\d( \\d+)?$", name, 0,
-                               0);
-}
-
-static void
-name_row (AdwActionRow *row, const char *name)
-{
-  GtkWidget *forget = g_object_get_data (G_OBJECT (row), "forget");
-  g_autofree char *text = bst_fill (_ ("Remove “{1}” from the list"), name, NULL);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  gtk_widget_set_tooltip_text (forget, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
-}
-
-/* "Anna, Boris" */
-static char *
-list_players (const BstGameFile *game)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < game->players->len; i++) {
-    const BstGamePlayer *player = g_ptr_array_index (game->players, i);
-
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", player->name);
-  }
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-/* The title names the players; when the game was put aside stands below. */
-static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (AdwActionRow) row = data;
-  g_autoptr (BstProblems) problems = bst_problems_new ();
-  g_autoptr (BstGameFile) game = NULL;
-  g_autofree char *bytes = NULL;
-  g_autofree char *players = NULL;
-  gsize len;
-
-  /* A file that cannot be read keeps its name; it is told when somebody opens it. */
-  if (!g_file_load_contents_finish (G_FILE (source), result, &bytes, &len, NULL, NULL))
-    return;
-  game = bst_game_file_parse (bytes, len, "", problems);
-  players = game != NULL ? list_players (game) : NULL;
-  if (players != NULL && *players != '\0')
-    name_row (row, players);
-}
-
-static GtkWidget *
-new_forget_button (const char *uri)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.forget-recent");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  return button;
-}
-
-static void
-add_recent (BstStartPage *self, const char *uri)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  g_autofree char *name = name_file (file);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *forget = new_forget_button (uri);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);
-  g_object_set_data (G_OBJECT (row), "forget", forget);
-  name_row (ADW_ACTION_ROW (row), name);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
-  gtk_list_box_append (self->recent_list, row);
-  g_file_query_info_async (
-    file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
-    G_FILE_QUERY_INFO_NONE, G_PRIORITY_LOW, self->query, queried_cb, g_object_ref (row));
-  if (is_named_by_time (name))
-    g_file_load_contents_async (file, self->query, loaded_cb, g_object_ref (row));
 }
 
 void
@@ -301,13 +128,10 @@ bst_start_page_set_recent (BstStartPage *self, const char *const *uris)
 
   g_return_if_fail (BST_IS_START_PAGE (self));
 
-  g_cancellable_cancel (self->query);
-  g_set_object (&self->query, NULL);
-  self->query = g_cancellable_new ();
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->recent_list))) != NULL)
     gtk_list_box_remove (self->recent_list, row);
   for (unsigned i = 0; uris != NULL && uris[i] != NULL; i++)
-    add_recent (self, uris[i]);
+    gtk_list_box_append (self->recent_list, bst_recent_row_new (uris[i], self->library));
   gtk_widget_set_visible (GTK_WIDGET (self->recent_box), uris != NULL && uris[0] != NULL);
 }
 
@@ -403,8 +227,6 @@ bst_start_page_dispose (GObject *object)
 {
   BstStartPage *self = BST_START_PAGE (object);
 
-  g_cancellable_cancel (self->query);
-  g_clear_object (&self->query);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_START_PAGE);
   G_OBJECT_CLASS (bst_start_page_parent_class)->dispose (object);
 }

@@ -20,6 +20,9 @@ GtkWidget *bst_start_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The game that can be continued, as it is now; NULL if there is none. */
 void bst_start_page_set_saved (BstStartPage *self, BstGame *game);
 
+/* Where the decks of saved games come from; must outlive the page. */
+void bst_start_page_set_library (BstStartPage *self, BstLibrary *library);
+
 /* Saved games; the one played last is shown first. */
 void bst_start_page_set_recent (BstStartPage *self, const char *const *uris);
 

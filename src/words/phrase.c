@@ -48,6 +48,14 @@ bst_phrase_place (BstPos pos, unsigned fields)
 }
 
 char *
+bst_phrase_left (unsigned n_tiles)
+{
+  return n_tiles > 0
+           ? g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_tiles), n_tiles)
+           : g_strdup (_ ("No tiles left"));
+}
+
+char *
 bst_phrase_angle (unsigned rotation)
 {
   return g_strdup_printf ("%u°", 90 * (rotation % BST_ROTATIONS));

@@ -20,5 +20,8 @@ char *bst_phrase_cell (BstPos pos) G_GNUC_WARN_UNUSED_RESULT;
  * "At 3,−1."; NULL if it has no place.  Free with g_free(). */
 char *bst_phrase_place (BstPos pos, unsigned fields) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How many tiles are left: "12 tiles left", "No tiles left".  Free with g_free(). */
+char *bst_phrase_left (unsigned n_tiles) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Quarter turns clockwise as an angle: "90°".  Free with g_free(). */
 char *bst_phrase_angle (unsigned rotation) G_GNUC_WARN_UNUSED_RESULT;

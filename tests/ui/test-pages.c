@@ -225,6 +225,57 @@ test_games_put_aside_are_called_by_players (Fixture *fixture, gconstpointer data
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* Saves a game with no more than `n_left` tiles to play.  Returns its URI. */
+static char *
+save_played (const char *name, unsigned n_left)
+{
+  g_autofree char *path = g_build_filename (g_get_home_dir (), name, NULL);
+  g_autoptr (BstGame) game = new_game ();
+  g_autoptr (BstGameFile) file = NULL;
+
+  play_until (game, n_left);
+  file = bst_game_dup_file (game);
+  g_assert_true (bst_game_file_save (file, path, NULL));
+  return g_filename_to_uri (path, NULL, NULL);
+}
+
+static void
+wait_for_subtitle (GtkWidget *row, const char *part)
+{
+  while (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)) == NULL ||
+         strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), part) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* By the map, who played, the points and how far it is. */
+static void
+test_recent_games_can_be_told_apart (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *aside = save_played ("2026-11-16 19.36.06.bastide", 40);
+  g_autofree char *named = save_played ("An evening.bastide", 30);
+  const char *uris[] = { aside, NULL, NULL };
+  GtkWidget *row;
+  GtkWidget *map;
+
+  bst_start_page_set_library (BST_START_PAGE (fixture->page), library);
+  bst_start_page_set_recent (BST_START_PAGE (fixture->page), uris);
+  row = nth (fixture, ADW_TYPE_ACTION_ROW, 0);
+  wait_for_subtitle (row, " · 40 tiles left");
+  g_assert_true (g_regex_match_simple (
+    "^Anna: \\d+ · Boris: \\d+$", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), 0, 0));
+  map = test_find_widget (row, BST_TYPE_MAP_PREVIEW, 0);
+  while (!bst_map_preview_get_is_idle (BST_MAP_PREVIEW (map)))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* What somebody has given a name keeps it. */
+  uris[0] = named;
+  bst_start_page_set_recent (BST_START_PAGE (fixture->page), uris);
+  row = nth (fixture, ADW_TYPE_ACTION_ROW, 0);
+  wait_for_subtitle (row, " · 30 tiles left");
+  wait_for_subtitle (row, "Anna: ");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "An evening");
+}
+
 static char *
 save_at (const char *name, guint64 seconds)
 {
@@ -662,6 +713,7 @@ main (int argc, char **argv)
   START ("the-last-tile-is-told", test_the_last_tile_is_told);
   START ("maps-are-drawn", test_maps_are_drawn);
   START ("recent-games-are-listed", test_recent_games_are_listed);
+  START ("recent-games-can-be-told-apart", test_recent_games_can_be_told_apart);
   START ("recent-games-are-in-order", test_recent_games_are_in_order);
   START ("games-put-aside-are-called-by-players", test_games_put_aside_are_called_by_players);
   START ("play-says-what-it-starts", test_play_says_what_it_starts);
