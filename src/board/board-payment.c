@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What is paid, seen: one feature after the other glows tile by tile while it is counted, a field
- * with its cities, and the sum stands above it.  Then the signal "paid" tells that the points leave
- * for their player, and the next one begins.  The position behind all this is the new one already.
+ * with its cities, and the sum stands beside it.  Then the signal "paid" tells that the points
+ * leave for their player, and the next one begins.  The position behind all this is the new one
+ * already.
  */
 #include "board/board-private.h"
 
@@ -15,7 +16,8 @@
 #define MAX_COUNTING 720
 #define SUM 550      /* for reading the sum, */
 #define LAST_SUM 800 /* and when the game is over, as there is more of it */
-#define RISE 0.45    /* cells */
+#define GAP 4        /* from what is counted to its sum */
+#define MARGIN 6     /* to the edges of the map */
 #define GLOW "rgba(255,238,115,0.95)"
 #define WASH ((GdkRGBA) { 1, 0.93f, 0.45f, 0.4f })
 
@@ -133,27 +135,111 @@ count_up (BstBoard *self, GtkWidget *pill, unsigned player)
   bst_points_pill_set_points (pill, (int) (points * get_counted (self)));
 }
 
-/* Above its place, as far as that is seen; what has none is in the middle. */
+/* --- where sums stand --- */
+
+static GdkRectangle
+find_cell (BstBoard *self, guint index)
+{
+  BstPoint corner =
+    bst_view_corner (&self->view, g_array_index (self->paid_area, BstPos, index));
+
+  return (GdkRectangle) { (int) corner.x, (int) corner.y, (int) self->view.zoom,
+                          (int) self->view.zoom };
+}
+
+/* How much of what is counted would be covered, in pixels. */
+static int
+weigh_place (BstBoard *self, const GdkRectangle *place)
+{
+  int covered = 0;
+
+  for (guint i = 0; i < self->paid_area->len; i++) {
+    GdkRectangle cell = find_cell (self, i);
+    GdkRectangle both;
+
+    if (gdk_rectangle_intersect (place, &cell, &both))
+      covered += both.width * both.height;
+  }
+  return covered;
+}
+
+/* The best place yet: what covers least, and of those the nearest. */
+typedef struct
+{
+  BstPoint aim;
+  GdkRectangle place;
+  int covered;
+  double distance;
+} Search;
+
+static void
+try_place (BstBoard *self, Search *search, double x, double y)
+{
+  int width = search->place.width;
+  int height = search->place.height;
+  GdkRectangle place = {
+    (int) MAX (MIN (x - width / 2.0, self->view.width - MARGIN - width), MARGIN),
+    (int) MAX (MIN (y - height / 2.0, self->view.height - MARGIN - height), MARGIN), width, height
+  };
+  double distance = bst_point_distance (
+    search->aim, (BstPoint) { place.x + width / 2.0, place.y + height / 2.0 });
+  int covered = weigh_place (self, &place);
+
+  if (covered > search->covered ||
+      (covered == search->covered && distance >= search->distance))
+    return;
+  search->place = place;
+  search->covered = covered;
+  search->distance = distance;
+}
+
+/* Above the tile, below it and beside it. */
+static void
+try_around (BstBoard *self, Search *search, const GdkRectangle *cell)
+{
+  double x = cell->x + cell->width / 2.0;
+  double y = cell->y + cell->height / 2.0;
+  double across = (cell->width + search->place.width) / 2.0 + GAP;
+  double down = (cell->height + search->place.height) / 2.0 + GAP;
+
+  try_place (self, search, x, y - down);
+  try_place (self, search, x, y + down);
+  try_place (self, search, x - across, y);
+  try_place (self, search, x + across, y);
+}
+
+/* Where the eye is: at the figure that is paid, or in the middle. */
+static BstPoint
+find_aim (BstBoard *self, const BstPayment *payment)
+{
+  if (payment->place == BST_PAID_AT_FEATURE)
+    return bst_view_to_screen (&self->view, bst_board_spot (self, payment->pos, payment->feature));
+  if (payment->place == BST_PAID_AT_CELL)
+    return bst_view_to_screen (&self->view,
+                               (BstPoint) { payment->pos.x + 0.5, payment->pos.y + 0.5 });
+  return (BstPoint) { self->view.width / 2, self->view.height / 2 };
+}
+
+/* Next to what is counted, as near to its place as they can be without covering it. */
 void
 bst_board_allocate_sums (BstBoard *self)
 {
-  BstPoint at = { self->view.width / 2, self->view.height / 2 };
-  const BstPayment *payment;
+  Search search = { .covered = G_MAXINT };
   GtkRequisition size;
 
   if (self->tally == NULL)
     return;
-  payment = get_payment (self);
-  if (payment->place == BST_PAID_AT_FEATURE)
-    at = bst_view_to_screen (&self->view, bst_board_spot (self, payment->pos, payment->feature));
-  else if (payment->place == BST_PAID_AT_CELL)
-    at = bst_view_to_screen (&self->view,
-                             (BstPoint) { payment->pos.x + 0.5, payment->pos.y + 0.5 });
-  at.y -= self->view.zoom * RISE * get_counted (self);
   gtk_widget_get_preferred_size (self->sums, NULL, &size);
-  at.x = MAX (MIN (at.x, self->view.width - size.width / 2.0), size.width / 2.0);
-  at.y = MAX (MIN (at.y, self->view.height - size.height / 2.0), size.height / 2.0);
-  bst_board_allocate_around (self->sums, at);
+  search.aim = find_aim (self, get_payment (self));
+  search.place.width = size.width;
+  search.place.height = size.height;
+  try_place (self, &search, search.aim.x, search.aim.y);
+  for (guint i = 0; i < self->paid_area->len && search.covered + search.distance > 0; i++) {
+    GdkRectangle cell = find_cell (self, i);
+
+    try_around (self, &search, &cell);
+  }
+  bst_board_allocate_at (self->sums, search.place.x, search.place.y, size.width, size.height);
 }
 
 /* --- one after the other --- */
@@ -231,26 +317,38 @@ light (BstBoard *self, const BstPayment *payment)
     bst_board_reveal (self, &(BstMove) { .type = BST_MOVE_DRAGON, .pos = payment->pos });
 }
 
+/* Counts on from where it is, as fast as is wished. */
+static void
+count_on (BstBoard *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (progress_cb, self, NULL);
+  double left = (1 - self->pay_progress) * get_time (self) / self->pay_speed;
+
+  stop (self);
+  self->payment = G_OBJECT (adw_timed_animation_new (GTK_WIDGET (self), self->pay_progress, 1,
+                                                     (guint) left, target));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->payment), ADW_LINEAR);
+  g_signal_connect (self->payment, "done", G_CALLBACK (done_cb), self);
+  bst_board_tell_counting (self);
+  adw_animation_play (ADW_ANIMATION (self->payment));
+}
+
 static void
 begin (BstBoard *self)
 {
   const BstPayment *payment = get_payment (self);
   const BstState *state = bst_game_get_state (self->game);
-  AdwAnimationTarget *target = adw_callback_animation_target_new (progress_cb, self, NULL);
 
   g_clear_pointer (&self->paid_tiles, g_array_unref);
   g_clear_pointer (&self->paid_cities, g_array_unref);
+  g_clear_pointer (&self->paid_area, g_array_unref);
   self->paid_tiles = bst_payment_list_tiles (payment, state);
   self->paid_cities = bst_payment_list_cities (payment, state);
+  self->paid_area = bst_payment_list_area (payment, state);
   self->pay_progress = 0;
   light (self, payment);
   show_sums (self);
-  self->payment = G_OBJECT (adw_timed_animation_new (
-    GTK_WIDGET (self), 0, 1, (guint) (get_time (self) / self->pay_speed), target));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->payment), ADW_LINEAR);
-  g_signal_connect (self->payment, "done", G_CALLBACK (done_cb), self);
-  bst_board_tell_counting (self);
-  adw_animation_play (ADW_ANIMATION (self->payment));
+  count_on (self);
 }
 
 void
@@ -263,6 +361,7 @@ bst_board_pay (BstBoard *self, BstTally *tally)
   }
   self->tally = tally;
   self->n_paid = 0;
+  self->pay_speed = 1;
   bst_game_hold (self->game);
   bst_board_hover (self);
   begin (self);
@@ -277,6 +376,7 @@ bst_board_end_payments (BstBoard *self)
   g_clear_pointer (&self->tally, bst_tally_free);
   g_array_set_size (self->paid_tiles, 0);
   g_array_set_size (self->paid_cities, 0);
+  g_array_set_size (self->paid_area, 0);
   gtk_widget_set_visible (self->sums, FALSE);
   self->light.feature = -1;
   bst_board_update_tints (self);
@@ -299,6 +399,7 @@ bst_board_init_payments (BstBoard *self)
   self->pay_speed = 1;
   self->paid_tiles = g_array_new (FALSE, FALSE, sizeof (BstPos));
   self->paid_cities = g_array_new (FALSE, FALSE, sizeof (BstNodeId));
+  self->paid_area = g_array_new (FALSE, FALSE, sizeof (BstPos));
   self->sums = g_object_new (GTK_TYPE_BOX, "spacing", 6, "visible", FALSE, "can-target", FALSE,
                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_parent (self->sums, GTK_WIDGET (self));
@@ -336,12 +437,11 @@ bst_board_get_pay_speed (BstBoard *self)
   return self->pay_speed;
 }
 
-/* What is being counted goes on as it began. */
 void
 bst_board_hasten (BstBoard *self)
 {
   if (self->tally == NULL)
     return;
   self->pay_speed = self->pay_speed < BST_MAX_PAY_SPEED ? 2 * self->pay_speed : 1;
-  bst_board_tell_counting (self);
+  count_on (self);
 }

@@ -207,6 +207,7 @@ struct _BstBoard
   unsigned n_paid;     /* of its payments */
   GArray *paid_tiles;  /* BstPos: what is counted now, in that order */
   GArray *paid_cities; /* BstNodeId: for which a field is paid */
+  GArray *paid_area;   /* BstPos: the cells of all this, which its sum does not cover */
   GtkWidget *sums;
   double pay_progress;
   GObject *payment; /* its animation */

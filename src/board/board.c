@@ -547,6 +547,7 @@ bst_board_finalize (GObject *object)
   g_ptr_array_unref (self->flights);
   g_array_unref (self->paid_tiles);
   g_array_unref (self->paid_cities);
+  g_array_unref (self->paid_area);
   g_array_unref (self->threats);
   g_array_unref (self->life);
   g_hash_table_unref (self->veils);

@@ -249,3 +249,30 @@ bst_payment_list_cities (const BstPayment *payment, const BstState *state)
     bst_feature_each_city (state, node, add_city, (void *) (uintptr_t) &cities);
   return cities.nodes;
 }
+
+static bool
+has_pos (const GArray *tiles, BstPos pos)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    if (bst_pos_equal (g_array_index (tiles, BstPos, i), pos))
+      return true;
+  return false;
+}
+
+GArray *
+bst_payment_list_area (const BstPayment *payment, const BstState *state)
+{
+  g_return_val_if_fail (payment != NULL, NULL);
+
+  GArray *area = bst_payment_list_tiles (payment, state);
+  g_autoptr (GArray) cities = bst_payment_list_cities (payment, state);
+
+  for (guint i = 0; i < cities->len; i++)
+    for (unsigned k = 0; k < bst_state_n_placed (state); k++) {
+      BstPos pos = bst_state_placed (state, k).pos;
+
+      if (has_node (state, k, g_array_index (cities, BstNodeId, i)) && !has_pos (area, pos))
+        g_array_append_val (area, pos);
+    }
+  return area;
+}

@@ -56,4 +56,8 @@ GArray *bst_payment_list_tiles (const BstPayment *payment,
 GArray *bst_payment_list_cities (const BstPayment *payment,
                                  const BstState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The cells of the tiles that are counted and of these cities, as a BstPos each. */
+GArray *bst_payment_list_area (const BstPayment *payment,
+                               const BstState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstTally, bst_tally_free)

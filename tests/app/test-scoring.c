@@ -124,6 +124,29 @@ check_rows (Watch *watch, const BstTally *tally, unsigned n_paid)
   }
 }
 
+/* The sum lies beside what is counted, except where a field leaves no room. */
+static void
+check_sums (BstBoard *board)
+{
+  unsigned n_paid;
+  const BstTally *tally = bst_board_get_tally (board, &n_paid);
+  const BstPayment *payment = bst_tally_get_payment (tally, n_paid);
+  graphene_rect_t sums;
+
+  if (payment->reason == BST_REASON_FIELD)
+    return;
+  g_assert_true (gtk_widget_compute_bounds (board->sums, GTK_WIDGET (board), &sums));
+  for (guint i = 0; i < board->paid_area->len; i++) {
+    BstPoint corner =
+      bst_view_corner (&board->view, g_array_index (board->paid_area, BstPos, i));
+    graphene_rect_t cell =
+      GRAPHENE_RECT_INIT ((float) corner.x, (float) corner.y, (float) board->view.zoom,
+                          (float) board->view.zoom);
+
+    g_assert_false (graphene_rect_intersection (&sums, &cell, NULL));
+  }
+}
+
 /* Each payment is said below the map, and its feature is lit. */
 static void
 counting_cb (BstBoard *board, Watch *watch)
@@ -155,6 +178,7 @@ paid_cb (BstBoard *board, guint player, int points, double x, double y, Watch *w
 {
   const BstEvent paid = { .player = (uint8_t) player, .points = points };
 
+  check_sums (board);
   g_array_append_val (watch->paid, paid);
 }
 
@@ -240,6 +264,20 @@ watch_again (AppTest *test)
   wait_for_page (test, "game");
 }
 
+/* What is counted goes on faster at once. */
+static void
+check_haste (AppTest *test)
+{
+  BstBoard *board = get_board (test);
+  guint whole = adw_timed_animation_get_duration (ADW_TIMED_ANIMATION (board->payment));
+
+  g_assert_cmpuint (bst_board_get_pay_speed (board), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (board), "board.hasten", NULL);
+  g_assert_cmpuint (bst_board_get_pay_speed (board), ==, 2);
+  g_assert_cmpuint (adw_timed_animation_get_duration (ADW_TIMED_ANIMATION (board->payment)), <=,
+                    whole / 2);
+}
+
 static GtkWidget *
 find_pill (AppTest *test)
 {
@@ -283,6 +321,7 @@ test_the_last_points_are_counted (void)
 
   watch_again (&test);
   g_assert_true (is_counting (&test));
+  check_haste (&test);
   g_assert_cmpint (get_shown (get_row (&test, 0)), <,
                    bst_seat_get_score (bst_seat_row_get_seat (get_row (&test, 0))));
   while (is_counting (&test)) {
