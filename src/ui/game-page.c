@@ -239,7 +239,7 @@ history_cb (GtkRange *range, BstGamePage *self)
 static void
 scroll_log (BstGamePage *self)
 {
-  guint n = g_list_model_get_n_items (bst_game_get_log (self->game));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->log_view)));
 
   if (n > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->log_view), "list.scroll-to-item", "u", n - 1);
@@ -268,14 +268,14 @@ scroll_soon (BstGamePage *self)
   self->scroll_source = g_timeout_add (SCROLL_DELAY, scroll_cb, self);
 }
 
+/* What the end has brought is told now. */
 static void
-show_log (BstGamePage *self)
+counting_cb (BstBoard *board, BstGamePage *self)
 {
-  GtkNoSelection *selection = gtk_no_selection_new (g_object_ref (bst_game_get_log (self->game)));
+  unsigned n_paid;
 
-  gtk_list_view_set_model (self->log_view, GTK_SELECTION_MODEL (selection));
-  g_object_unref (selection);
-  scroll_soon (self);
+  if (self->game != NULL && bst_board_get_tally (board, &n_paid) == NULL)
+    scroll_soon (self);
 }
 
 /* --- the game --- */
@@ -364,14 +364,15 @@ bst_game_page_set_game (BstGamePage *self, BstGame *game)
 
   if (game == self->game)
     return;
-  gtk_list_view_set_model (self->log_view, NULL);
+  bst_log_lines_show (self->log_view, NULL, self->board);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   bst_board_set_game (self->board, game);
   bst_score_keeper_set_game (self->keeper, game);
   bst_board_set_shows_fields (self->board, FALSE);
   if (game != NULL) {
-    show_log (self);
+    bst_log_lines_show (self->log_view, game, self->board);
+    scroll_soon (self);
     journal_cb (game, NULL, self);
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   }
@@ -673,6 +674,7 @@ bst_game_page_init (BstGamePage *self)
   self->keeper =
     bst_score_keeper_new (self->overlay, self->board, self->seat_list, self->bottom_scores);
   bst_counting_bar_set_board (self->counting_bar, self->board);
+  g_signal_connect (self->board, "counting", G_CALLBACK (counting_cb), self);
 
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "played", G_CALLBACK (position_cb), self);

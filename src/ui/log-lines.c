@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Lines of the log: whose it is, and what happened.  Pointing at one marks it on the map, choosing
- * it shows the place.
+ * it shows the place.  What the end brings is told when it has been counted.
  */
 #include "ui/log-lines.h"
 
@@ -134,4 +134,44 @@ bst_log_lines_init (GtkListView *view)
   gtk_list_view_set_single_click_activate (view, TRUE);
   g_signal_connect (view, "activate", G_CALLBACK (activate_cb), NULL);
   g_object_unref (factory);
+}
+
+/* Who has won is not given away while the last points are counted. */
+static gboolean
+is_told (gpointer item, gpointer data)
+{
+  const BstEvent *event = bst_log_entry_get_event (item);
+  unsigned n_paid;
+
+  return bst_board_get_tally (data, &n_paid) == NULL ||
+         (!event->final && event->type != BST_EVENT_END);
+}
+
+static void
+counting_cb (BstBoard *board, GtkFilter *filter)
+{
+  gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+void
+bst_log_lines_show (GtkListView *view, BstGame *game, BstBoard *board)
+{
+  g_return_if_fail (GTK_IS_LIST_VIEW (view));
+  g_return_if_fail (game == NULL || BST_IS_GAME (game));
+  g_return_if_fail (BST_IS_BOARD (board));
+
+  g_autoptr (GtkFilter) filter = NULL;
+  g_autoptr (GtkFilterListModel) told = NULL;
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  if (game == NULL) {
+    gtk_list_view_set_model (view, NULL);
+    return;
+  }
+  filter = GTK_FILTER (gtk_custom_filter_new (is_told, board, NULL));
+  g_signal_connect_object (board, "counting", G_CALLBACK (counting_cb), filter, 0);
+  told = gtk_filter_list_model_new (g_object_ref (bst_game_get_log (game)),
+                                    g_object_ref (filter));
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (told)));
+  gtk_list_view_set_model (view, GTK_SELECTION_MODEL (selection));
 }

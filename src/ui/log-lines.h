@@ -4,7 +4,11 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "board/board.h"
 
 /* Lets `view` show a list of BstLogEntry. */
 void bst_log_lines_init (GtkListView *view);
+
+/* Shows the log of `game`, or nothing if that is NULL.  What the end has brought comes when `board`
+ * has counted it. */
+void bst_log_lines_show (GtkListView *view, BstGame *game, BstBoard *board);

@@ -148,13 +148,26 @@ sort_rows (BstScoreKeeper *self)
   }
 }
 
+/* What the game would end with is the result once it has ended, which is not given away while the
+ * last points are counted. */
+static void
+update_row (BstScoreKeeper *self, unsigned player)
+{
+  BstSeatRow *row = find_row (self, player);
+
+  bst_seat_row_hold_points (row, bst_seat_get_score (bst_game_get_seat (self->game, player)) -
+                                   bst_score_keeper_get_shown (self, player));
+  if (bst_game_get_is_over (self->game))
+    bst_seat_row_hide_prospect (row);
+  else
+    bst_seat_row_show_prospect (row);
+}
+
 static void
 update (BstScoreKeeper *self)
 {
   for (unsigned i = 0; i < count_players (self); i++)
-    bst_seat_row_hold_points (find_row (self, i),
-                              bst_seat_get_score (bst_game_get_seat (self->game, i)) -
-                                bst_score_keeper_get_shown (self, i));
+    update_row (self, i);
   if (self->game != NULL) {
     show_line (self);
     sort_rows (self);

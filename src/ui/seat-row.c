@@ -314,6 +314,22 @@ bst_seat_row_hold_points (BstSeatRow *self, int points)
   update (self);
 }
 
+void
+bst_seat_row_show_prospect (BstSeatRow *self)
+{
+  g_return_if_fail (BST_IS_SEAT_ROW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->projected), TRUE);
+}
+
+void
+bst_seat_row_hide_prospect (BstSeatRow *self)
+{
+  g_return_if_fail (BST_IS_SEAT_ROW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->projected), FALSE);
+}
+
 static void
 set_is_brief (BstSeatRow *self, bool is_brief)
 {

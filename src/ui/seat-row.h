@@ -20,6 +20,10 @@ BstSeat *bst_seat_row_get_seat (BstSeatRow *self);
 /* The score is shown without so many points, which are still on their way. */
 void bst_seat_row_hold_points (BstSeatRow *self, int points);
 
+/* Shows below the score what it would be if the game ended now; or does not, as it has ended. */
+void bst_seat_row_show_prospect (BstSeatRow *self);
+void bst_seat_row_hide_prospect (BstSeatRow *self);
+
 /* What shows the score. */
 GtkWidget *bst_seat_row_get_score (BstSeatRow *self);
 

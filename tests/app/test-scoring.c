@@ -124,6 +124,23 @@ check_rows (Watch *watch, const BstTally *tally, unsigned n_paid)
   }
 }
 
+/* Whether a line of the log or a row says what the end has brought. */
+static bool
+is_end_told (AppTest *test)
+{
+  GtkListView *view = GTK_LIST_VIEW (find_part (test, GTK_TYPE_LIST_VIEW));
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
+    g_autoptr (BstLogEntry) entry = g_list_model_get_item (lines, i);
+    const BstEvent *event = bst_log_entry_get_event (entry);
+
+    if (event->final || event->type == BST_EVENT_END)
+      return true;
+  }
+  return app_test_find (GTK_WIDGET (get_rows (test)), GTK_TYPE_LABEL, has_words, "end: ") != NULL;
+}
+
 /* The sum lies beside what is counted, except where a field leaves no room. */
 static void
 check_sums (BstBoard *board)
@@ -171,6 +188,7 @@ counting_cb (BstBoard *board, Watch *watch)
   g_assert_cmpuint (board->paid_cities->len > 0, ==,
                     payment->reason == BST_REASON_FIELD && points > 0);
   check_rows (watch, tally, n_paid);
+  g_assert_false (is_end_told (watch->test));
 }
 
 static void
@@ -318,9 +336,11 @@ test_the_last_points_are_counted (void)
 
   start (&test, 1100, 760);
   watch_all (&test);
+  g_assert_true (is_end_told (&test));
 
   watch_again (&test);
   g_assert_true (is_counting (&test));
+  g_assert_false (is_end_told (&test));
   check_haste (&test);
   g_assert_cmpint (get_shown (get_row (&test, 0)), <,
                    bst_seat_get_score (bst_seat_row_get_seat (get_row (&test, 0))));
