@@ -52,7 +52,7 @@ name_row (GtkWidget *row, const char *place, const char *name, int score, const 
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, more, -1);
 }
 
-/* "Just played · 19.11.2026 · Opponent: Boris 74" */
+/* "Just played · 19 November 2026 · Opponent: Boris 74" */
 static char *
 describe (const BstFame *fame, bool is_own)
 {

@@ -161,13 +161,14 @@ queried_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (BstRecentRow) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (info != NULL)
     self->time = g_file_info_get_modification_date_time (info);
-  self->when = self->time != NULL ? bst_time_to_text (self->time)
+  self->when = self->time != NULL ? bst_time_to_text_at (self->time, now)
                                   : g_strdup (_ ("The file cannot be found."));
   show_words (self);
   /* gtk_list_box_row_changed() would leave the order in which Tab goes. */

@@ -13,51 +13,6 @@
 #include "words/setup.h"
 
 char *
-bst_date_to_text (const GDate *date)
-{
-  char text[64];
-
-  g_date_strftime (text, sizeof text, "%x", date);
-  return g_strdup (text);
-}
-
-/* Days from `then` to `now` by the calendar. */
-static int
-count_days (GDateTime *then, GDateTime *now)
-{
-  GDate first;
-  GDate second;
-
-  g_date_clear (&first, 1);
-  g_date_clear (&second, 1);
-  g_date_set_dmy (&first, (GDateDay) g_date_time_get_day_of_month (then),
-                  (GDateMonth) g_date_time_get_month (then),
-                  (GDateYear) g_date_time_get_year (then));
-  g_date_set_dmy (&second, (GDateDay) g_date_time_get_day_of_month (now),
-                  (GDateMonth) g_date_time_get_month (now),
-                  (GDateYear) g_date_time_get_year (now));
-  return g_date_days_between (&first, &second);
-}
-
-char *
-bst_time_to_text (GDateTime *time)
-{
-  g_autoptr (GDateTime) then = g_date_time_to_local (time);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *clock = g_date_time_format (then, "%R");
-
-  switch (count_days (then, now)) {
-  case 0:
-    /* Translators: {1} is a time of the day. */
-    return bst_fill (_ ("Today, {1}"), clock, NULL);
-  case 1:
-    return bst_fill (_ ("Yesterday, {1}"), clock, NULL);
-  default:
-    return g_date_time_format (then, "%x, %R");
-  }
-}
-
-char *
 bst_day_to_title (const GDate *day)
 {
   g_autofree char *date = bst_date_to_text (day);

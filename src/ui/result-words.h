@@ -5,14 +5,9 @@
 #pragma once
 
 #include "model/duplicate.h"
+#include "words/date.h"
 
-/* A date as the user's language writes it, in numbers.  All of these: free with g_free(). */
-char *bst_date_to_text (const GDate *date) G_GNUC_WARN_UNUSED_RESULT;
-
-/* When something was, as seen from now: "Today, 19:30". */
-char *bst_time_to_text (GDateTime *time) G_GNUC_WARN_UNUSED_RESULT;
-
-/* "Map of the Day, 19.11.2026". */
+/* "Map of the Day, 19 November 2026".  All of these: free with g_free(). */
 char *bst_day_to_title (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Anna: 90, Boris: 74", whoever has most first. */

@@ -17,6 +17,7 @@
 #include "io/shelf.h"
 #include "ui/compat.h"
 #include "ui/toast.h"
+#include "words/date.h"
 #include "words/fill.h"
 #include "words/problem.h"
 
@@ -101,7 +102,7 @@ describe_original (const BstRecovery *recovery)
                        : _ ("It has never been saved."));
 
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (recovery->saved);
-  g_autofree char *date = g_date_time_format (time, "%x, %R");
+  g_autofree char *date = bst_time_to_text (time);
 
   /* Translators: {1} is a date with the time of the day; {2} says what differs, as “2 tiles
    * added, other rules”. */
