@@ -153,6 +153,20 @@ bst_chart_draw_text (GtkWidget *widget,
   cairo_new_path (cr);
 }
 
+/* --- values --- */
+
+int
+bst_chart_divide (int least, int *most)
+{
+  static const int steps[] = { 5, 10, 20, 25, 50, 100, 200, 500, 1000 };
+  unsigned i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (steps) && (*most - least) / steps[i] >= 5)
+    i++;
+  *most = (*most + steps[i] - 1) / steps[i] * steps[i];
+  return steps[i];
+}
+
 /* --- turns --- */
 
 unsigned

@@ -49,6 +49,10 @@ void bst_chart_draw_moment (GtkWidget *widget,
                             double x,
                             double y);
 
+/* A round step for values from `least`, which is not above 0, to `most`: some four or five.  Raises
+ * `most` to the last of them, so that what is highest is seen to be below a number. */
+int bst_chart_divide (int least, int *most);
+
 /* A round step for the numbers of turns, if one turn is so many pixels wide and a line of text so
  * high: they do not come too near to each other. */
 unsigned bst_chart_find_step (double turn, double line);

@@ -43,10 +43,11 @@ void
 bst_chart_key_show (GtkWidget *key, BstGame *game)
 {
   GtkWidget *child;
-  unsigned n = game != NULL ? g_list_model_get_n_items (bst_game_get_seats (game)) : 0;
+  BstSeat *seats[BST_MAX_PLAYERS];
+  unsigned n = game != NULL ? bst_game_rank_seats (game, seats) : 0;
 
   while ((child = gtk_widget_get_first_child (key)) != NULL)
     gtk_widget_unparent (child);
   for (unsigned i = 0; i < n; i++)
-    gtk_widget_set_parent (new_entry (bst_game_get_seat (game, i)), key);
+    gtk_widget_set_parent (new_entry (seats[i]), key);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Points by category.  Each row of bars is read by screen readers as one sentence.
+ * Points by category, of whoever has most in all first, as in the ranking beside them.  Each row of
+ * bars is read by screen readers as one sentence.
  */
 #include "ui/points-card.h"
 
@@ -34,6 +35,12 @@ static unsigned
 count_seats (BstGame *game)
 {
   return g_list_model_get_n_items (bst_game_get_seats (game));
+}
+
+static int
+get_points (BstGame *game, BstSeat *seat, BstReason reason)
+{
+  return bst_game_get_points (game, bst_seat_get_player (seat), reason);
 }
 
 /* Whether anybody got points for `reason`. */
@@ -110,12 +117,14 @@ name_row (GtkWidget *row, BstGame *game, BstReason reason)
 {
   g_autoptr (GString) name = g_string_new (bst_reason_to_title (reason));
   const char *gap = ". ";
+  BstSeat *seats[BST_MAX_PLAYERS];
+  unsigned n_seats = bst_game_rank_seats (game, seats);
 
-  for (unsigned i = 0; i < count_seats (game); i++) {
-    int n = bst_game_get_points (game, i, reason);
+  for (unsigned i = 0; i < n_seats; i++) {
+    int n = get_points (game, seats[i], reason);
     g_autofree char *points = bst_phrase_number (n);
     g_autofree char *score =
-      bst_fill (_ ("{1}: {2}"), bst_seat_get_name (bst_game_get_seat (game, i)), points, NULL);
+      bst_fill (_ ("{1}: {2}"), bst_seat_get_name (seats[i]), points, NULL);
 
     if (n == 0)
       continue;
@@ -132,16 +141,18 @@ new_row (BstGame *game, BstReason reason, const Scale *scale)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *title = gtk_label_new (bst_reason_to_title (reason));
+  BstSeat *seats[BST_MAX_PLAYERS];
+  unsigned n = bst_game_rank_seats (game, seats);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_add_css_class (title, "caption-heading");
   gtk_box_append (GTK_BOX (box), title);
-  for (unsigned i = 0; i < count_seats (game); i++) {
-    int points = bst_game_get_points (game, i, reason);
+  for (unsigned i = 0; i < n; i++) {
+    int points = get_points (game, seats[i], reason);
 
     if (points != 0)
-      gtk_box_append (GTK_BOX (box), new_line (bst_game_get_seat (game, i), points, scale));
+      gtk_box_append (GTK_BOX (box), new_line (seats[i], points, scale));
   }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -187,15 +198,14 @@ add_number (BstPointsCard *self, int number, int column, int row, const char *cs
 }
 
 static void
-add_heads (BstPointsCard *self, BstGame *game)
+add_heads (BstPointsCard *self, BstSeat *const *seats, unsigned n)
 {
-  for (unsigned i = 0; i < count_seats (game); i++) {
-    BstSeat *seat = bst_game_get_seat (game, i);
-    GtkWidget *emblem = new_emblem (seat, TABLE_EMBLEM_SIZE);
+  for (unsigned i = 0; i < n; i++) {
+    GtkWidget *emblem = new_emblem (seats[i], TABLE_EMBLEM_SIZE);
 
     gtk_widget_set_halign (emblem, GTK_ALIGN_END);
     gtk_grid_attach (self->table, emblem, (int) i + 1, 0, 1, 1);
-    add_cell (self, bst_seat_get_name (seat), (int) i + 1, 1, "caption-heading");
+    add_cell (self, bst_seat_get_name (seats[i]), (int) i + 1, 1, "caption-heading");
   }
 }
 
@@ -203,25 +213,26 @@ add_heads (BstPointsCard *self, BstGame *game)
 static void
 show_table (BstPointsCard *self, BstGame *game)
 {
+  BstSeat *seats[BST_MAX_PLAYERS];
+  unsigned n = bst_game_rank_seats (game, seats);
   GtkWidget *child;
   int row = 2;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
     gtk_grid_remove (self->table, child);
-  add_heads (self, game);
+  add_heads (self, seats, n);
   for (unsigned reason = 0; reason < BST_REASONS; reason++) {
     if (!is_used (game, (BstReason) reason))
       continue;
     add_cell (self, bst_reason_to_title ((BstReason) reason), 0, row, NULL);
-    for (unsigned i = 0; i < count_seats (game); i++)
-      add_number (self, bst_game_get_points (game, i, (BstReason) reason), (int) i + 1, row,
+    for (unsigned i = 0; i < n; i++)
+      add_number (self, get_points (game, seats[i], (BstReason) reason), (int) i + 1, row,
                   "numeric");
     row++;
   }
   add_cell (self, _ ("Sum"), 0, row, "heading");
-  for (unsigned i = 0; i < count_seats (game); i++)
-    add_number (self, bst_seat_get_score (bst_game_get_seat (game, i)), (int) i + 1, row,
-                "title-3");
+  for (unsigned i = 0; i < n; i++)
+    add_number (self, bst_seat_get_score (seats[i]), (int) i + 1, row, "title-3");
 }
 
 /* Keys come to the table only if there is something to scroll. */

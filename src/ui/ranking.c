@@ -23,32 +23,17 @@ typedef struct
   bool is_shared;
 } Rank;
 
-/* Whoever has most comes first; others stay in the order of their seats. */
-static int
-compare_ranks (const void *a, const void *b)
-{
-  BstSeat *first = ((const Rank *) a)->seat;
-  BstSeat *second = ((const Rank *) b)->seat;
-  int by_score = bst_seat_get_score (second) - bst_seat_get_score (first);
-
-  return by_score != 0
-           ? by_score
-           : (int) bst_seat_get_player (first) - (int) bst_seat_get_player (second);
-}
-
 static unsigned
 find_ranks (BstGame *game, Rank out_ranks[BST_MAX_PLAYERS])
 {
-  unsigned n = g_list_model_get_n_items (bst_game_get_seats (game));
+  BstSeat *seats[BST_MAX_PLAYERS];
+  unsigned n = bst_game_rank_seats (game, seats);
 
-  for (unsigned i = 0; i < n; i++)
-    out_ranks[i] = (Rank) { .seat = bst_game_get_seat (game, i) };
-  qsort (out_ranks, n, sizeof *out_ranks, compare_ranks);
   for (unsigned i = 0; i < n; i++) {
     Rank *rank = &out_ranks[i];
     Rank *last = i > 0 ? rank - 1 : NULL;
 
-    rank->place = i + 1;
+    *rank = (Rank) { .seat = seats[i], .place = i + 1 };
     if (last == NULL || bst_seat_get_score (last->seat) != bst_seat_get_score (rank->seat))
       continue;
     rank->place = last->place;

@@ -41,6 +41,7 @@ struct _BstScoreChart
   GArray *turns; /* Turn */
   int most;
   int least; /* 0, or what somebody owed the bazaar */
+  int step;  /* from one number to the next */
   BstMoment moments[BST_REVIEW_MOMENTS];
   guint places[BST_REVIEW_MOMENTS]; /* where they are on the curves */
   unsigned n_moments;
@@ -112,23 +113,11 @@ make_room (BstScoreChart *self)
 
 /* --- drawing --- */
 
-/* A round step that divides `most` into four or five. */
-static int
-find_step (int most)
-{
-  static const int steps[] = { 5, 10, 20, 25, 50, 100, 200, 500, 1000 };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (steps); i++)
-    if (most / steps[i] < 5)
-      return steps[i];
-  return most / 4;
-}
-
 static void
 draw_values (BstScoreChart *self, cairo_t *cr, const GdkRGBA *ink)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  int step = find_step (self->most - self->least);
+  int step = self->step;
 
   cairo_set_line_width (cr, 1);
   for (int points = -(-self->least / step * step); points <= self->most; points += step) {
@@ -340,6 +329,7 @@ bst_score_chart_init (BstScoreChart *self)
 
   self->lines = g_ptr_array_new_with_free_func (free_line);
   self->turns = g_array_new (FALSE, FALSE, sizeof (Turn));
+  self->step = bst_chart_divide (0, &self->most);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (bst_textures_get_shared (), "ready", G_CALLBACK (gtk_widget_queue_draw),
@@ -358,11 +348,12 @@ describe (BstScoreChart *self, BstGame *game)
 {
   g_autoptr (GString) scores = g_string_new (NULL);
   g_autofree char *text = NULL;
+  BstSeat *seats[BST_MAX_PLAYERS];
+  unsigned n = bst_game_rank_seats (game, seats);
 
-  for (guint i = 0; i < self->lines->len; i++)
-    g_string_append_printf (scores, "%s%s %d", i > 0 ? ", " : "",
-                            bst_seat_get_name (bst_game_get_seat (game, i)),
-                            bst_seat_get_score (bst_game_get_seat (game, i)));
+  for (unsigned i = 0; i < n; i++)
+    g_string_append_printf (scores, "%s%s %d", i > 0 ? ", " : "", bst_seat_get_name (seats[i]),
+                            bst_seat_get_score (seats[i]));
   text = bst_fill (_ ("Points over the turns; at the end: {1}"), scores->str, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -408,6 +399,7 @@ bst_score_chart_set_game (BstScoreChart *self, BstGame *game)
   note_turns (self, game);
   for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++)
     add_line (self, game, i);
+  self->step = bst_chart_divide (self->least, &self->most);
   describe (self, game);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -10,6 +10,7 @@
 #include "model/duplicate.h"
 #include "support/find-widget.h"
 #include "support/played.h"
+#include "ui/chart-ink.h"
 #include "ui/end-page.h"
 #include "ui/fame-page.h"
 #include "words/event.h"
@@ -216,14 +217,52 @@ test_equal_points_share_a_place (void)
 
 /* --- points --- */
 
+/* Whoever has most first, as the ranking has it. */
+static void
+find_order (BstGame *game, BstSeat *out_seats[3])
+{
+  for (unsigned i = 0; i < 3; i++) {
+    BstSeat *seat = bst_game_get_seat (game, i);
+    unsigned place = count_better (game, seat);
+
+    /* No two have as many. */
+    g_assert_true (out_seats[place] == NULL);
+    out_seats[place] = seat;
+  }
+}
+
+/* From the last seat to the first. */
+static bool
+is_in_order (BstGame *game)
+{
+  int scores[3];
+
+  for (unsigned i = 0; i < 3; i++)
+    scores[i] = bst_seat_get_score (bst_game_get_seat (game, i));
+  return scores[0] < scores[1] && scores[1] < scores[2];
+}
+
+static BstGame *
+new_game_in_order (void)
+{
+  for (uint32_t seed = 1;; seed++) {
+    g_autoptr (BstGame) game = new_game ("base inns traders", "Anna, Boris, Clara", seed);
+
+    if (is_in_order (game))
+      return g_steal_pointer (&game);
+  }
+}
+
 /* Each row of bars says what everybody has got there; nothing is left out. */
 static void
 test_bars_are_read_as_sentences (void)
 {
   Fixture fixture;
-  g_autoptr (BstGame) game = new_game ("base inns traders", "Anna, Boris, Clara", 4);
+  g_autoptr (BstGame) game = new_game_in_order ();
+  BstSeat *seats[3] = { NULL };
   unsigned row = 3; /* behind the ranking */
 
+  find_order (game, seats);
   show (&fixture, bst_end_page_new ());
   bst_end_page_set_game (BST_END_PAGE (fixture.page), game, NULL);
   for (unsigned reason = 0; reason < BST_REASONS; reason++) {
@@ -231,12 +270,13 @@ test_bars_are_read_as_sentences (void)
     bool is_used = false;
 
     for (unsigned i = 0; i < 3; i++) {
-      int points = bst_game_get_points (game, i, (BstReason) reason);
+      int points =
+        bst_game_get_points (game, bst_seat_get_player (seats[i]), (BstReason) reason);
 
       if (points == 0)
         continue;
       g_string_append_printf (text, "%s%s: %d", is_used ? ", " : ". ",
-                              bst_seat_get_name (bst_game_get_seat (game, i)), points);
+                              bst_seat_get_name (seats[i]), points);
       is_used = true;
     }
     if (is_used)
@@ -245,6 +285,40 @@ test_bars_are_read_as_sentences (void)
   }
   g_assert_cmpuint (row, >, 3 + 3);
   tear_down (&fixture);
+}
+
+/* The names above the table. */
+static void
+test_the_table_is_in_the_order_of_places (void)
+{
+  Fixture fixture;
+  g_autoptr (BstGame) game = new_game_in_order ();
+  BstSeat *seats[3] = { NULL };
+  GtkGrid *table;
+
+  find_order (game, seats);
+  show (&fixture, bst_end_page_new ());
+  bst_end_page_set_game (BST_END_PAGE (fixture.page), game, NULL);
+  table = GTK_GRID (test_find_widget (fixture.page, GTK_TYPE_GRID, 0));
+  for (int i = 0; i < 3; i++)
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (table, i + 1, 1))), ==,
+                     bst_seat_get_name (seats[i]));
+  tear_down (&fixture);
+}
+
+/* The last number of an axis is not below what is highest, and there are a few in between. */
+static void
+test_axes_reach_the_highest (void)
+{
+  for (int most = 1; most < 2000; most++) {
+    int top = most;
+    int step = bst_chart_divide (0, &top);
+
+    g_assert_cmpint (top % step, ==, 0);
+    g_assert_cmpint (top, >=, most);
+    g_assert_cmpint (top - most, <, step);
+    g_assert_cmpint (top / step, <=, 5);
+  }
 }
 
 /* --- two games --- */
@@ -408,6 +482,9 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/end-page/only-the-only-person-is-you", test_only_the_only_person_is_you);
   g_test_add_func ("/ui/end-page/equal-points-share-a-place", test_equal_points_share_a_place);
   g_test_add_func ("/ui/end-page/bars-are-read-as-sentences", test_bars_are_read_as_sentences);
+  g_test_add_func ("/ui/end-page/the-table-is-in-the-order-of-places",
+                   test_the_table_is_in_the_order_of_places);
+  g_test_add_func ("/ui/end-page/axes-reach-the-highest", test_axes_reach_the_highest);
   g_test_add_func ("/ui/end-page/the-verdict-is-over-both-games",
                    test_the_verdict_is_over_both_games);
   g_test_add_func ("/ui/end-page/trials-are-no-matches", test_trials_are_no_matches);
