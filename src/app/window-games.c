@@ -168,12 +168,18 @@ set_table (BstWindow *self, BstGame *game)
 }
 
 static void
-show_game (BstWindow *self, BstGame *game)
+put_on_table (BstWindow *self, BstGame *game)
 {
   if (self->game_page == NULL)
     make_game_pages (self);
   set_table (self, game);
   bst_game_set_delay (game, (unsigned) g_settings_get_int (self->settings, "computer-delay"));
+}
+
+static void
+show_game (BstWindow *self, BstGame *game)
+{
+  put_on_table (self, game);
   bst_window_show_page (self, self->game_page);
   bst_game_start (game);
   over_cb (game, NULL, self);
@@ -355,11 +361,17 @@ run (gpointer data, gpointer window)
   show_game (self, change->game);
 }
 
+/* There is nothing to be played, so the results come at once. */
 static void
 look_at (BstWindow *self, const Change *change)
 {
   self->is_trial = false;
-  show_game (self, change->game);
+  put_on_table (self, change->game);
+  bst_game_start (change->game);
+  over_cb (change->game, NULL, self);
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  bst_window_show_page (self, self->end_page);
+  bst_end_page_focus (self->end_page);
   g_set_object (&self->finished, change->file);
 }
 

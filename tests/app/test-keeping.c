@@ -362,6 +362,28 @@ test_another_way_is_another_game (void)
 
 /* --- finished games --- */
 
+/* At once, as there is nothing to be played; a game that is not over opens where it is played. */
+static void
+test_finished_games_open_with_their_results (void)
+{
+  g_autoptr (GFile) finished = save_elsewhere (4, WHOLE);
+  g_autoptr (GFile) unfinished = save_elsewhere (4, 12);
+  AppTest test;
+
+  start (&test);
+  g_settings_set_boolean (test.settings, "animate", TRUE);
+  bst_window_open (BST_WINDOW (test.window), unfinished);
+  g_assert_cmpstr (app_test_get_page (&test), ==, "game");
+  bst_window_open (BST_WINDOW (test.window), finished);
+  g_assert_cmpstr (app_test_get_page (&test), ==, "end");
+  act (&test, "win.map");
+  g_assert_cmpstr (app_test_get_page (&test), ==, "game");
+  act (&test, "win.start");
+  bst_window_open (BST_WINDOW (test.window), finished);
+  g_assert_cmpstr (app_test_get_page (&test), ==, "end");
+  app_test_stop (&test);
+}
+
 static void
 test_looking_writes_nothing (void)
 {
@@ -558,6 +580,8 @@ main (int argc, char **argv)
     { "/app/keeping/a-game-taken-up-again-is-listed-once",
       test_a_game_taken_up_again_is_listed_once },
     { "/app/keeping/another-way-is-another-game", test_another_way_is_another_game },
+    { "/app/keeping/finished-games-open-with-their-results",
+      test_finished_games_open_with_their_results },
     { "/app/keeping/looking-writes-nothing", test_looking_writes_nothing },
     { "/app/keeping/a-finished-game-is-kept-once", test_a_finished_game_is_kept_once },
     { "/app/keeping/a-finished-game-in-the-journal-is-kept",

@@ -84,7 +84,8 @@ begin (AppTest *test, const Scene *scene)
   do {
     bst_window_begin (BST_WINDOW (test->window), played_new (&game), G_MAXSIZE);
     game.seed++;
-  } while (scene->decks != NULL && app_test_get_board (test) == NULL);
+  } while (scene->decks != NULL && scene->n_tiles < G_MAXUINT &&
+           app_test_get_board (test) == NULL);
 }
 
 /* --- how to get there --- */
