@@ -74,10 +74,11 @@ bst_board_update_life (BstBoard *self)
   g_array_set_size (self->life, 0);
   for (guint i = 0; i < n; i++) {
     g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
-    const BstEvent *event = bst_log_entry_get_event (entry);
+    const GArray *events = bst_log_entry_get_events (entry);
 
-    if (is_sign (event))
-      add_sign (self, event);
+    for (guint k = 0; k < events->len; k++)
+      if (is_sign (&g_array_index (events, BstEvent, k)))
+        add_sign (self, &g_array_index (events, BstEvent, k));
   }
 }
 

@@ -8,7 +8,7 @@ struct _BstLogEntry
 {
   GObject parent_instance;
 
-  BstEvent event;
+  GArray *events; /* BstEvent */
   size_t cursor;
   char *text;
 };
@@ -28,6 +28,7 @@ bst_log_entry_finalize (GObject *object)
 {
   BstLogEntry *self = BST_LOG_ENTRY (object);
 
+  g_array_unref (self->events);
   g_free (self->text);
   G_OBJECT_CLASS (bst_log_entry_parent_class)->finalize (object);
 }
@@ -59,14 +60,22 @@ bst_log_entry_init (BstLogEntry *self)
 }
 
 BstLogEntry *
-bst_log_entry_new (const BstEvent *event, size_t cursor, char *text)
+bst_log_entry_new (GArray *events, size_t cursor, char *text)
 {
   BstLogEntry *self = g_object_new (BST_TYPE_LOG_ENTRY, NULL);
 
-  self->event = *event;
+  self->events = events;
   self->cursor = cursor;
   self->text = text;
   return self;
+}
+
+const GArray *
+bst_log_entry_get_events (BstLogEntry *self)
+{
+  g_return_val_if_fail (BST_IS_LOG_ENTRY (self), NULL);
+
+  return self->events;
 }
 
 const BstEvent *
@@ -74,7 +83,7 @@ bst_log_entry_get_event (BstLogEntry *self)
 {
   g_return_val_if_fail (BST_IS_LOG_ENTRY (self), NULL);
 
-  return &self->event;
+  return &g_array_index (self->events, BstEvent, 0);
 }
 
 const char *

@@ -11,12 +11,14 @@
 #define BST_TYPE_LOG_ENTRY (bst_log_entry_get_type ())
 G_DECLARE_FINAL_TYPE (BstLogEntry, bst_log_entry, BST, LOG_ENTRY, GObject)
 
-/* An entry for `event`, which happened when the game was `cursor` moves long; takes
- * `text`. */
-BstLogEntry *bst_log_entry_new (const BstEvent *event,
+/* An entry for `events`, BstEvent, at least one, which happened when the game was `cursor` moves
+ * long; takes both. */
+BstLogEntry *bst_log_entry_new (GArray *events,
                                 size_t cursor,
                                 char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What it tells of; first what it is about, as far as place and player go. */
+const GArray *bst_log_entry_get_events (BstLogEntry *self);
 const BstEvent *bst_log_entry_get_event (BstLogEntry *self);
 const char *bst_log_entry_get_text (BstLogEntry *self);
 

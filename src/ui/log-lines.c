@@ -55,21 +55,22 @@ activate_cb (GtkListView *view, guint position, gpointer data)
 }
 
 /* The words say whose it is. */
-static GtkWidget *
-new_emblem (void)
+static void
+add_emblem (GtkBox *emblems, BstTextures *textures, BstPicture picture)
 {
-  GtkWidget *emblem =
-    g_object_new (BST_TYPE_PICTURE_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                  "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *emblem = g_object_new (BST_TYPE_PICTURE_VIEW, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   bst_picture_view_set_size (BST_PICTURE_VIEW (emblem), EMBLEM_SIZE);
-  return emblem;
+  bst_picture_view_show (BST_PICTURE_VIEW (emblem), textures, picture);
+  gtk_box_append (emblems, emblem);
 }
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *emblems = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *label = gtk_label_new (NULL);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
@@ -80,22 +81,36 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), new_emblem ());
+  gtk_widget_set_valign (emblems, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), emblems);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_item_set_child (item, box);
 }
 
-/* Nothing beside what is nobody's. */
-static void
-show_emblem (BstPictureView *view, const BstEvent *event, BstGame *game)
+static bool
+has_player (const BstEvent *event, BstGame *game)
 {
-  BstPicture picture = { .type = BST_PICTURE_EMBLEM };
-  bool has_player = bst_event_fields (event) & BST_FIELD_PLAYER &&
-                    event->player < bst_rules_n_players (bst_game_get_rules (game));
+  return bst_event_fields (event) & BST_FIELD_PLAYER &&
+         event->player < bst_rules_n_players (bst_game_get_rules (game));
+}
 
-  if (has_player)
-    picture.colour = (uint8_t) bst_seat_get_colour (bst_game_get_seat (game, event->player));
-  bst_picture_view_show (view, has_player ? bst_textures_get_shared () : NULL, picture);
+/* One for each player it is about; only room beside what is nobody's. */
+static void
+show_emblems (GtkBox *emblems, const GArray *events, BstGame *game)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (emblems))) != NULL)
+    gtk_box_remove (emblems, child);
+  for (guint i = 0; i < events->len; i++) {
+    const BstEvent *event = &g_array_index (events, BstEvent, i);
+    BstPicture picture = { .type = BST_PICTURE_EMBLEM };
+    bool is_owned = has_player (event, game);
+
+    if (is_owned)
+      picture.colour = (uint8_t) bst_seat_get_colour (bst_game_get_seat (game, event->player));
+    add_emblem (emblems, is_owned ? bst_textures_get_shared () : NULL, picture);
+  }
 }
 
 /* Whoever does not see where it lights up is told. */
@@ -118,9 +133,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkListView *view
   BstGamePage *page = page_of (GTK_WIDGET (view));
 
   show_text (gtk_widget_get_last_child (box), entry);
-  show_emblem (BST_PICTURE_VIEW (gtk_widget_get_first_child (box)),
-               bst_log_entry_get_event (entry),
-               bst_board_get_game (bst_game_page_get_board (page)));
+  show_emblems (GTK_BOX (gtk_widget_get_first_child (box)), bst_log_entry_get_events (entry),
+                bst_board_get_game (bst_game_page_get_board (page)));
 }
 
 void

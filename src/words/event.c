@@ -246,22 +246,67 @@ list_items (const BstEvent *event, const BstNames *names)
   return g_string_free (list, FALSE);
 }
 
+/* Who gets what, and what for. */
 static char *
-tell_score (const BstEvent *event, const BstNames *names)
+tell_points (const BstEvent *event, const BstNames *names)
 {
   const char *player = bst_names_get_player (names, event->player);
   g_autofree char *points =
     bst_phrase_number (is_payment (event) ? -event->points : event->points);
   const char *rule = event->rule != 0 ? bst_names_get_rule (names, event->rule - 1u) : "";
-  g_autofree char *sentence = bst_fill (score_of (event), player, points, rule, NULL);
+
+  return bst_fill (score_of (event), player, points, rule, NULL);
+}
+
+/* Takes `sentence`, and adds what was counted. */
+static char *
+add_items (char *sentence, const BstEvent *event, const BstNames *names)
+{
+  g_autofree char *first = sentence;
   g_autofree char *items = list_items (event, names);
 
   /* That the fairy, the bid or a rule was counted is said already. */
   if (event->n_items == 0 || event->reason == BST_REASON_FAIRY ||
       event->reason == BST_REASON_AUCTION || event->reason == BST_REASON_RULE)
-    return g_steal_pointer (&sentence);
+    return g_steal_pointer (&first);
   /* Translators: {1} is a whole sentence, {2} a list such as “3 tiles (6), 1 shield (2)”. */
-  return bst_fill (_ ("{1} Counted: {2}."), sentence, items, NULL);
+  return bst_fill (_ ("{1} Counted: {2}."), first, items, NULL);
+}
+
+static char *
+tell_score (const BstEvent *event, const BstNames *names)
+{
+  return add_items (tell_points (event, names), event, names);
+}
+
+static bool
+has_same_items (const BstEvent *a, const BstEvent *b)
+{
+  for (unsigned i = 0; a->n_items == b->n_items && i < a->n_items; i++) {
+    const BstItem *first = &a->items[i];
+    const BstItem *second = &b->items[i];
+
+    if (first->type != second->type || first->count != second->count ||
+        first->points != second->points || first->rule != second->rule)
+      return false;
+  }
+  return a->n_items == b->n_items;
+}
+
+char *
+bst_scores_to_sentences (const GArray *scores, const BstNames *names)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < scores->len; i++) {
+    const BstEvent *event = &g_array_index (scores, BstEvent, i);
+    bool is_last = i + 1 == scores->len || !has_same_items (event, event + 1);
+    g_autofree char *sentence =
+      is_last ? tell_score (event, names) : tell_points (event, names);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", sentence);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *

@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include <glib.h>
+
 #include "engine/event.h"
 #include "words/names.h"
 
@@ -18,6 +20,11 @@ char *bst_event_to_sentence (const BstEvent *event,
 char *bst_event_to_laying (const BstEvent *event,
                            const char *extended,
                            const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of several scores for one thing, BstEvent: who gets what, and what was counted, once if
+ * it was the same for all. */
+char *bst_scores_to_sentences (const GArray *scores,
+                               const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What was counted in a score, in a list of such: "Turn 12: 3 tiles (6), 1 shield (2)", "At the
  * end: 2 complete cities (6)"; in turn 0, of what is still to come, "Roads: 3 tiles (3)".  Free

@@ -209,14 +209,18 @@ check_events (Watch *watch)
 
   for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
     g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
-    const BstEvent *event = bst_log_entry_get_event (entry);
+    const GArray *events = bst_log_entry_get_events (entry);
 
-    if (event->type != BST_EVENT_SCORE || !event->final || event->points == 0)
-      continue;
-    g_assert_cmpuint (n, <, watch->paid->len);
-    g_assert_cmpuint (g_array_index (watch->paid, BstEvent, n).player, ==, event->player);
-    g_assert_cmpint (g_array_index (watch->paid, BstEvent, n).points, ==, event->points);
-    n++;
+    for (guint k = 0; k < events->len; k++) {
+      const BstEvent *event = &g_array_index (events, BstEvent, k);
+
+      if (event->type != BST_EVENT_SCORE || !event->final || event->points == 0)
+        continue;
+      g_assert_cmpuint (n, <, watch->paid->len);
+      g_assert_cmpuint (g_array_index (watch->paid, BstEvent, n).player, ==, event->player);
+      g_assert_cmpint (g_array_index (watch->paid, BstEvent, n).points, ==, event->points);
+      n++;
+    }
   }
   g_assert_cmpuint (n, ==, watch->paid->len);
   g_assert_cmpuint (n, >, 3);

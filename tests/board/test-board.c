@@ -104,11 +104,15 @@ count_paid (BoardTest *fixture)
 
   for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
     g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
-    const BstEvent *event = bst_log_entry_get_event (entry);
+    const GArray *events = bst_log_entry_get_events (entry);
 
-    if (event->type == BST_EVENT_SCORE && event->complete)
-      g_hash_table_add (paid, g_strdup_printf ("%d,%d %u %u", event->pos.x, event->pos.y,
-                                               event->feature, event->player));
+    for (guint k = 0; k < events->len; k++) {
+      const BstEvent *event = &g_array_index (events, BstEvent, k);
+
+      if (event->type == BST_EVENT_SCORE && event->complete)
+        g_hash_table_add (paid, g_strdup_printf ("%d,%d %u %u", event->pos.x, event->pos.y,
+                                                 event->feature, event->player));
+    }
   }
   return g_hash_table_size (paid);
 }

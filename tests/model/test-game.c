@@ -466,6 +466,81 @@ test_log_tells_what_tiles_continue (void)
   g_assert_true (g_strv_equal ((const char *const *) lines, (const char *const *) reopened));
 }
 
+/* The events of the game that some lines of the log are made of. */
+static guint
+count_told (BstGame *game, BstEventType type)
+{
+  GListModel *log = bst_game_get_log (game);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
+    g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
+    const GArray *events = bst_log_entry_get_events (entry);
+
+    for (guint k = 0; k < events->len; k++) {
+      const BstEvent *event = &g_array_index (events, BstEvent, k);
+
+      n += event->type == type && (type != BST_EVENT_SCORE || event->points != 0);
+    }
+  }
+  return n;
+}
+
+static guint
+count_scores (BstGame *game)
+{
+  guint n = 0;
+
+  for (unsigned i = 0; i < g_list_model_get_n_items (bst_game_get_seats (game)); i++) {
+    g_autoptr (GArray) scores = bst_game_dup_scores (game, i);
+
+    n += scores->len;
+  }
+  return n;
+}
+
+/* What is complete, who is paid for it and who goes home is one line; nobody is left out. */
+static void
+test_log_tells_a_scoring_in_one_line (void)
+{
+  g_autoptr (BstGame) game = new_game ("pp", 8);
+  g_auto (GStrv) lines = NULL;
+
+  bst_game_start (game);
+  play_to_end (game, 8);
+  lines = list_log (game);
+  g_assert_cmpuint (count_scores (game), >, 10);
+  g_assert_cmpuint (count_told (game, BST_EVENT_SCORE), ==, count_scores (game));
+  g_assert_cmpuint (count_told (game, BST_EVENT_RETURN), ==, 0);
+  /* Those that nobody holds are told as ever. */
+  g_assert_cmpuint (count_lines (lines, " is complete."), ==,
+                    count_told (game, BST_EVENT_COMPLETE));
+}
+
+/* Those who share something share its line, and what was counted is said once. */
+static void
+test_log_tells_of_shared_points_in_one_line (void)
+{
+  for (uint32_t seed = 1;; seed++) {
+    g_autoptr (BstGame) game = new_game ("pp", seed);
+    g_auto (GStrv) lines = NULL;
+
+    bst_game_start (game);
+    play_to_end (game, seed);
+    lines = list_log (game);
+    for (char **line = lines; *line != NULL; line++) {
+      const char *first = strstr (*line, "Anna scores ");
+      const char *second = strstr (*line, "Boris scores ");
+
+      if (first == NULL || second == NULL)
+        continue;
+      g_assert_nonnull (strstr (*line, "Counted: "));
+      g_assert_null (strstr (strstr (*line, "Counted: ") + 1, "Counted: "));
+      return;
+    }
+  }
+}
+
 /* The second tile of a builder's player is told, and undo stops there. */
 static void
 test_parts_of_a_turn_are_stops (void)
@@ -746,6 +821,10 @@ main (int argc, char **argv)
   g_test_add_func ("/model/game/seats-know-what-they-have", test_seats_know_what_they_have);
   g_test_add_func ("/model/game/log-tells-what-tiles-continue",
                    test_log_tells_what_tiles_continue);
+  g_test_add_func ("/model/game/log-tells-a-scoring-in-one-line",
+                   test_log_tells_a_scoring_in_one_line);
+  g_test_add_func ("/model/game/log-tells-of-shared-points-in-one-line",
+                   test_log_tells_of_shared_points_in_one_line);
   g_test_add_func ("/model/game/parts-of-a-turn-are-stops", test_parts_of_a_turn_are_stops);
   g_test_add_func ("/model/game/looks-and-continues", test_looks_and_continues);
   g_test_add_func ("/model/game/computers-play-alone", test_computers_play_alone);

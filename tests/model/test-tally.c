@@ -46,10 +46,14 @@ list_last (BstGame *game)
 
   for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
     g_autoptr (BstLogEntry) entry = g_list_model_get_item (log, i);
-    const BstEvent *event = bst_log_entry_get_event (entry);
+    const GArray *told = bst_log_entry_get_events (entry);
 
-    if (event->type == BST_EVENT_SCORE && event->final)
-      g_array_append_vals (events, event, 1);
+    for (guint k = 0; k < told->len; k++) {
+      const BstEvent *event = &g_array_index (told, BstEvent, k);
+
+      if (event->type == BST_EVENT_SCORE && event->final)
+        g_array_append_vals (events, event, 1);
+    }
   }
   return events;
 }
