@@ -26,8 +26,8 @@ describe (BstReview *review, const BstMoment *moment, unsigned index)
   if (!bst_review_position_has_better (turn))
     return g_steal_pointer (&what);
   state = bst_review_dup_state (review, index);
-  plan = bst_plan_to_sentence (&turn->best, state,
-                               bst_game_get_names (bst_review_get_game (review)));
+  plan = bst_plan_to_instead (&turn->best, &turn->played, state,
+                              bst_game_get_names (bst_review_get_game (review)));
   better = bst_fill (_ ("Better: {1}"), plan, NULL);
   bst_state_free (state);
   return g_strdup_printf ("%s\n%s", what, better);

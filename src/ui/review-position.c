@@ -121,7 +121,7 @@ show_plans (BstReviewPosition *self, BstGame *game, const BstReviewTurn *turn)
   g_autofree char *played_name =
     frame_plan (played, bst_plan_to_name (&turn->played, state, names), NULL);
   g_autofree char *better_text =
-    frame_plan (better, bst_plan_to_sentence (&turn->best, state, names), reason);
+    frame_plan (better, bst_plan_to_instead (&turn->best, &turn->played, state, names), reason);
   g_autofree char *better_name =
     frame_plan (better, bst_plan_to_name (&turn->best, state, names), reason);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "words/extension.h"
 #include "words/fill.h"
 #include "words/move.h"
 
@@ -48,6 +49,43 @@ bst_plan_to_name (const BstPlan *plan, const BstState *state, const BstNames *na
 {
   return tell_plan (plan, state, names, bst_move_to_name);
 }
+
+/* --- what differs --- */
+
+/* Of two plans that lay a tile in different places. */
+static char *
+tell_place (const BstPlan *plan, const BstPlan *other, const BstState *state, const BstNames *names)
+{
+  g_autofree char *here = bst_extension_to_text (state, plan->moves[0].pos, names);
+  g_autofree char *there = bst_extension_to_text (state, other->moves[0].pos, names);
+
+  if (*here == '\0' || g_str_equal (here, there))
+    return g_strdup (_ ("The same in another place."));
+  /* Translators: {1} is such as “the city by the river and a road”. */
+  return bst_fill (_ ("The same, but the tile extends {1}."), here, NULL);
+}
+
+char *
+bst_plan_to_instead (const BstPlan *plan,
+                     const BstPlan *other,
+                     const BstState *state,
+                     const BstNames *names)
+{
+  const BstMove *first = &plan->moves[0];
+  const BstMove *second = &other->moves[0];
+  g_autofree char *own = bst_plan_to_sentence (plan, state, names);
+  g_autofree char *others = bst_plan_to_sentence (other, state, names);
+
+  if (!g_str_equal (own, others))
+    return g_steal_pointer (&own);
+  if (!bst_pos_equal (first->pos, second->pos))
+    return tell_place (plan, other, state, names);
+  return g_strdup (first->rotation != second->rotation
+                     ? _ ("The same with the tile turned another way.")
+                     : _ ("The same with the figure in another place."));
+}
+
+/* --- what is second best --- */
 
 /* Search is not exact enough to speak of parts of a point. */
 static char *

@@ -18,6 +18,13 @@ char *bst_plan_to_name (const BstPlan *plan,
                         const BstState *state,
                         const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a plan does instead of `other`.  Where both would be told with the same words, says what
+ * differs: "The same, but the tile extends the city by the river (Anna)." */
+char *bst_plan_to_instead (const BstPlan *plan,
+                           const BstPlan *other,
+                           const BstState *state,
+                           const BstNames *names) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What is second best and what that costs, or NULL if nothing is.  Free with g_free(). */
 char *bst_advice_to_second (const BstAdvice *advice,
                             const BstState *state,

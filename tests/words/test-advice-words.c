@@ -274,6 +274,47 @@ test_second_best_is_told_from_the_best (Fixture *fixture, gconstpointer data)
   }
 }
 
+static void
+assert_instead (const Fixture *fixture,
+                const BstState *state,
+                const char *const *moves,
+                const char *english,
+                const char *russian)
+{
+  BstPlan plans[2] = { { .n_moves = 2 }, { .n_moves = 2 } };
+  g_autofree char *text = NULL;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (plans); i++) {
+    BstState *after = bst_state_copy (state);
+
+    g_assert_true (bst_move_parse (moves[2 * i], after, &plans[i].moves[0]));
+    bst_state_apply (after, &plans[i].moves[0], NULL);
+    g_assert_true (bst_move_parse (moves[2 * i + 1], after, &plans[i].moves[1]));
+    bst_state_free (after);
+  }
+  text = bst_plan_to_instead (&plans[0], &plans[1], state, fixture->names);
+  g_assert_cmpstr (text, ==, is_russian () ? russian : english);
+}
+
+/* Of two plans that read alike, the one says in what it differs from the other. */
+static void
+test_plans_say_how_they_differ (Fixture *fixture, gconstpointer data)
+{
+  static const char *const cases[][6] = {
+    { "place 1,0 r0", "pass", "place 1,0 r2", "pass",
+      "The same with the tile turned another way.", "То же самое, но квадрат повёрнут иначе." },
+    { "place 1,0 r0", "pass", "place -1,0 r0", "pass", "The same in another place.",
+      "То же самое в другом месте." },
+    { "place 1,0 r0", "pass", "place 0,1 r0", "pass", "The same, but the tile extends a road.",
+      "То же самое, но квадрат продолжает дорогу." },
+  };
+  g_autoptr (BstState) state = bst_state_new (fixture->rules, 1, 0, NULL);
+
+  games_move (state, "draw base.FRFR.rEW");
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_instead (fixture, state, cases[i], cases[i][4], cases[i][5]);
+}
+
 /* --- positions of games --- */
 
 typedef struct
@@ -345,6 +386,7 @@ main (int argc, char **argv)
   add ("/words/wish/are-told-to-whom-they-concern", test_wishes_are_told_to_whom_they_concern);
   add ("/words/advice/second-best-tells-its-cost", test_second_best_tells_its_cost);
   add ("/words/advice/second-best-is-told-from-the-best", test_second_best_is_told_from_the_best);
+  add ("/words/advice/plans-say-how-they-differ", test_plans_say_how_they_differ);
   g_test_add_func ("/words/advice/all-of-it-can-be-said", test_all_advice_can_be_said);
   if (g_test_perf ())
     g_test_add_func ("/words/advice/print-hints", print_hints);
