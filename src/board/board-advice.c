@@ -142,6 +142,7 @@ bst_board_show_advice (BstBoard *self)
     present (self, advice, best);
   if (second != NULL && second != best)
     mark (self, second, "second");
+  self->advice_wants_room = best != NULL;
 }
 
 /* Nothing is held over the map any more that nobody has chosen. */

@@ -239,16 +239,19 @@ static const struct
   bool is_below;
 } caption_places[] = { { 0.5, false }, { 0, false }, { 1, false }, { 0.5, true }, { 1, true } };
 
+/* Below, it is beside the buttons for the zoom, or above them where there is no room for that. */
 static GdkRectangle
 find_caption_place (BstBoard *self, guint index, int width, int height)
 {
   bool is_below = caption_places[index].is_below;
-  double left = is_below ? ZOOM_ROOM : GAP;
+  bool is_beside = is_below && width + ZOOM_ROOM + GAP <= self->view.width;
+  double left = is_beside ? ZOOM_ROOM : GAP;
   double room = MAX (self->view.width - left - GAP - width, 0);
-  double x = MIN (left + room * caption_places[index].x, self->view.width - GAP - width);
+  int bottom = is_beside ? GAP : ZOOM_HEIGHT;
 
-  return (GdkRectangle) { (int) round (MAX (GAP, x)),
-                          is_below ? (int) self->view.height - height - GAP : GAP, width, height };
+  return (GdkRectangle) { (int) round (left + room * caption_places[index].x),
+                          is_below ? (int) self->view.height - height - bottom : GAP, width,
+                          height };
 }
 
 static bool
@@ -260,20 +263,26 @@ covers (const GdkRectangle *place, const graphene_rect_t *bounds)
   return graphene_rect_intersection (bounds, &covered, NULL);
 }
 
-/* Whether what a hint is about would be covered, which is worse than anything else. */
+/* Where a button of the map is; false if it is in the list, or nowhere. */
 static bool
-covers_advised (BstBoard *self, const GdkRectangle *place)
+find_on_map (BstBoard *self, GtkWidget *button, graphene_rect_t *out_bounds)
 {
-  for (guint i = 0; i < self->advised->len; i++) {
-    GtkWidget *choice = g_ptr_array_index (self->advised, i);
-    graphene_rect_t bounds;
+  return gtk_widget_get_parent (button) == GTK_WIDGET (self) && gtk_widget_get_visible (button) &&
+         gtk_widget_compute_bounds (button, GTK_WIDGET (self), out_bounds);
+}
 
-    if (gtk_widget_get_parent (choice) == GTK_WIDGET (self) &&
-        gtk_widget_compute_bounds (choice, GTK_WIDGET (self), &bounds) &&
+/* How bad it is to cover what a hint is about: worse than anything else, and worst for what is
+ * best, which is the first. */
+static unsigned
+weigh_advised (BstBoard *self, const GdkRectangle *place)
+{
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < self->advised->len; i++)
+    if (find_on_map (self, g_ptr_array_index (self->advised, i), &bounds) &&
         covers (place, &bounds))
-      return true;
-  }
-  return false;
+      return i == 0 ? 2 * MANY : MANY;
+  return 0;
 }
 
 /* Whether a button would be covered that there is only one of. */
@@ -285,9 +294,7 @@ covers_button (BstBoard *self, const GdkRectangle *place)
 
   if (gdk_rectangle_intersect (place, &zoom, NULL))
     return true;
-  return gtk_widget_get_visible (self->decline) &&
-         gtk_widget_compute_bounds (self->decline, GTK_WIDGET (self), &bounds) &&
-         covers (place, &bounds);
+  return find_on_map (self, self->decline, &bounds) && covers (place, &bounds);
 }
 
 /* How many of what can be chosen would be covered. */
@@ -295,7 +302,7 @@ static unsigned
 count_covered (BstBoard *self, const GdkRectangle *place)
 {
   int size = (int) self->view.zoom;
-  unsigned n = (covers_advised (self, place) ? MANY : 0) + (covers_button (self, place) ? SOME : 0);
+  unsigned n = weigh_advised (self, place) + (covers_button (self, place) ? SOME : 0);
 
   for (guint i = 0; i < self->places->len; i++) {
     BstPoint corner = bst_view_corner (&self->view, g_array_index (self->places, BstFit, i).pos);
@@ -329,20 +336,95 @@ choose_caption_place (BstBoard *self, int width, int height)
   return best;
 }
 
-void
-bst_board_allocate_caption (BstBoard *self)
+bool
+bst_board_allocate_caption (BstBoard *self, GdkRectangle *out_place)
 {
-  GdkRectangle place;
   int width;
   int height;
 
   if (!gtk_widget_get_visible (self->caption))
-    return;
+    return false;
   gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   width = MIN (width, (int) self->view.width - 2 * GAP);
   gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  place = choose_caption_place (self, width, height);
-  bst_board_allocate_at (self->caption, place.x, place.y, place.width, place.height);
+  *out_place = choose_caption_place (self, width, height);
+  bst_board_allocate_at (self->caption, out_place->x, out_place->y, out_place->width,
+                         out_place->height);
+  return true;
+}
+
+/* From above to below: what a hint advises first of all, and what is covered of all that is to be
+ * seen during it. */
+typedef struct
+{
+  double top;
+  double bottom;
+  double covered_top;
+  double covered_bottom;
+} Span;
+
+static void
+extend (double *top, double *bottom, const graphene_rect_t *bounds)
+{
+  *top = MIN (*top, (double) bounds->origin.y);
+  *bottom = MAX (*bottom, (double) (bounds->origin.y + bounds->size.height));
+}
+
+static void
+extend_covered (BstBoard *self, Span *span, GtkWidget *button, const GdkRectangle *place)
+{
+  graphene_rect_t bounds;
+
+  if (find_on_map (self, button, &bounds) && covers (place, &bounds))
+    extend (&span->covered_top, &span->covered_bottom, &bounds);
+}
+
+static Span
+find_span (BstBoard *self, const GdkRectangle *place)
+{
+  Span span = { G_MAXDOUBLE, -G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE };
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < self->advised->len; i++)
+    extend_covered (self, &span, g_ptr_array_index (self->advised, i), place);
+  extend_covered (self, &span, self->decline, place);
+  if (self->advised->len > 0 &&
+      find_on_map (self, g_ptr_array_index (self->advised, 0), &bounds))
+    extend (&span.top, &span.bottom, &bounds);
+  return span;
+}
+
+/* How far the map has to go down, or up, if what is best is to stay in the window. */
+static double
+find_shift (BstBoard *self, const Span *span, const GdkRectangle *place)
+{
+  bool is_above = !caption_places[self->caption_place].is_below;
+
+  if (span->covered_top > span->covered_bottom)
+    return 0;
+  if (is_above)
+    return MAX (MIN (place->y + place->height + GAP - span->covered_top,
+                     self->view.height - span->bottom),
+                0);
+  return MIN (MAX (place->y - GAP - span->covered_bottom, -span->top), 0);
+}
+
+bool
+bst_board_clear_caption (BstBoard *self, const GdkRectangle *place)
+{
+  Span span;
+  int shift;
+
+  if (!self->advice_wants_room)
+    return false;
+  self->advice_wants_room = false;
+  span = find_span (self, place);
+  shift = (int) round (find_shift (self, &span, place));
+  if (shift == 0)
+    return false;
+  bst_view_pan (&self->view, 0, shift);
+  bst_board_view_changed (self);
+  return true;
 }
 
 static GtkWidget *

@@ -240,7 +240,8 @@ struct _BstBoard
   guint caption_place; /* where it covers nothing, as far as that is possible */
 
   /* board-advice.c */
-  GPtrArray *advised; /* widgets that are marked */
+  GPtrArray *advised;     /* widgets that are marked */
+  bool advice_wants_room; /* it has just come */
 
   /* board-marks.c */
   BstPlan marks[BST_MARKS]; /* without moves: there is none */
@@ -590,7 +591,12 @@ void bst_board_draw_night (BstBoard *self, GtkSnapshot *snapshot);
 /* board-caption.c */
 void bst_board_init_caption (BstBoard *self);
 void bst_board_update_caption (BstBoard *self);
-void bst_board_allocate_caption (BstBoard *self);
+
+/* Places the caption, and tells where; false if there is none.  The second moves the map if the
+ * caption covers what a hint is about or the button that declines, once for each hint, and returns
+ * whether it did. */
+bool bst_board_allocate_caption (BstBoard *self, GdkRectangle *out_place);
+bool bst_board_clear_caption (BstBoard *self, const GdkRectangle *place);
 
 /* What a move would change, or NULL if that is not to be told; the same below its words; and that
  * with its place, for screen readers.  Free with g_free(). */

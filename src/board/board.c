@@ -436,6 +436,7 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BstBoard *self = BST_BOARD (widget);
   GtkWidget *panes[] = { self->tile_pane, self->tint_pane, self->figure_pane, self->ghost_pane };
+  GdkRectangle caption;
 
   bst_board_resize_view (self, width, height);
   for (unsigned i = 0; i < G_N_ELEMENTS (panes); i++)
@@ -443,8 +444,11 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (self->game == NULL)
     return;
   bst_board_allocate_turn (self);
+  if (bst_board_allocate_caption (self, &caption) && bst_board_clear_caption (self, &caption)) {
+    bst_board_allocate_turn (self);
+    bst_board_allocate_caption (self, &caption);
+  }
   bst_board_allocate_marks (self);
-  bst_board_allocate_caption (self);
   bst_board_allocate_chips (self);
   bst_board_allocate_sums (self);
 }

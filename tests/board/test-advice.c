@@ -10,6 +10,9 @@
 
 #define MAX_GAMES 12
 #define MAX_HINTS 60
+#define BUTTONS 56 /* for the zoom, in pixels */
+#define GAP 12
+#define LOW 400 /* pixels, about what a narrow window leaves for the map */
 
 /* What was asked about. */
 typedef struct
@@ -204,6 +207,58 @@ test_the_second_best_is_marked (BoardTest *fixture, gconstpointer data)
   }
 }
 
+/* Where something that is advised is on the map; false if it is in the list. */
+static bool
+find_on_map (BoardTest *fixture, guint index, graphene_rect_t *out_bounds)
+{
+  GtkWidget *choice = g_ptr_array_index (fixture->board->advised, index);
+
+  return gtk_widget_get_parent (choice) == GTK_WIDGET (fixture->board) &&
+         gtk_widget_compute_bounds (choice, GTK_WIDGET (fixture->board), out_bounds);
+}
+
+/* The words leave free what they advise, what is second best unless both are too far from each
+ * other, and the buttons for the zoom, which lie over them. */
+static void
+check_room (BoardTest *fixture)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  float height = (float) gtk_widget_get_height (board);
+  graphene_rect_t buttons = GRAPHENE_RECT_INIT (0, height - BUTTONS, 140, BUTTONS);
+  graphene_rect_t all;
+  graphene_rect_t caption;
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (fixture->board->caption, board, &caption));
+  g_assert_false (graphene_rect_intersection (&caption, &buttons, NULL));
+  if (!find_on_map (fixture, 0, &all))
+    return;
+  g_assert_false (graphene_rect_intersection (&caption, &all, NULL));
+  if (fixture->board->advised->len < 2 || !find_on_map (fixture, 1, &bounds))
+    return;
+  graphene_rect_union (&all, &bounds, &all);
+  if (all.size.height + caption.size.height + BUTTONS + 2 * GAP <= height)
+    g_assert_false (graphene_rect_intersection (&caption, &bounds, NULL));
+}
+
+/* In a narrow window, from an empty map to one that fills it. */
+static void
+test_what_is_advised_is_seen (BoardTest *fixture, gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), fixture->setup->width, LOW);
+  for (unsigned i = 1; board_test_get_question (fixture).kind != BST_QUESTION_OVER; i++) {
+    BstMove move = bst_state_random_move (bst_game_get_state (fixture->game), &fixture->random);
+
+    if (i % 5 == 0) {
+      ask (fixture);
+      check_room (fixture);
+      gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.skip", NULL);
+    }
+    g_assert_true (bst_game_play (fixture->game, &move));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,6 +273,11 @@ main (int argc, char **argv)
   static const BoardSetup plain = {
     .decks = "base", .n_players = 2, .seed = 2, .width = 900, .assist = BST_ASSIST_NONE
   };
+  static const BoardSetup narrow = {
+    .decks = "base abbot inns", .n_players = 2, .seed = 2, .width = 360, .assist = BST_ASSIST_NONE
+  };
+  static const BoardCase seen = { "/board/advice/what-is-advised-is-seen",
+                                  test_what_is_advised_is_seen };
   static const BoardCase any = { "/board/advice/any-question", test_any_question };
   static const BoardCase cases[] = {
     { "/board/advice/the-tile-is-held", test_the_tile_is_held },
@@ -229,5 +289,6 @@ main (int argc, char **argv)
   adw_init ();
   board_test_add (&all, &any, 1);
   board_test_add (&plain, cases, G_N_ELEMENTS (cases));
+  board_test_add (&narrow, &seen, 1);
   return g_test_run ();
 }
