@@ -274,9 +274,21 @@ def check_russian(source, string):
             yield f"{message}: “{found[0]}”"
 
 
+# Who is placed on the map is called so in the rules, and never also by the word for any figure.
+FIGURE = re.compile("фиш(?:к|ек)", re.IGNORECASE)
+
+
+def check_rules(places, string):
+    """Yield a second word for the same thing on the pages of the rules."""
+    found = FIGURE.search(string)
+    if found and any(place.startswith("src/ui/rules-") for place in places):
+        yield f"another word for a follower: “{found[0]}”"
+
+
 # --- the whole tree ----------------------------------------------------------------------
 
 TYPOGRAPHY = {"ru": check_russian}
+GLOSSARY = {"ru": check_rules}
 
 
 def check_catalogue(root, language, template):
@@ -290,12 +302,14 @@ def check_catalogue(root, language, template):
         yield f"{name}:{header.line}: {message}"
     for line, message in check_complete(entries, template):
         yield f"{name}:{line}: {message}"
+    places = {entry.key: entry.places for entry in template}
     for entry in entries:
         for string in filter(None, entry.strings):
             # The names of the translators stand for this one.
             kept = check_kept(entry, string) if entry.text != "translator-credits" else ()
             look = TYPOGRAPHY.get(language, lambda *_: ())(entry.plural or entry.text, string)
-            for message in [*kept, *look]:
+            terms = GLOSSARY.get(language, lambda *_: ())(places.get(entry.key, ()), string)
+            for message in [*kept, *look, *terms]:
                 yield f"{name}:{entry.line}: {message}"
     yield from check_format(root, name)
     yield from check_mnemonics(root, language, entries)
@@ -379,25 +393,30 @@ msgstr "_Новая"
 msgctxt "menu"
 msgid "_Save"
 msgstr "_Сохранить"
+
+#: src/ui/rules-a.c:1
+msgid "Place a follower"
+msgstr "Выставить подданного"
 """
 DECK = """<deck xmlns="urn:bastide:deck"><name xml:lang="en">Base</name>
 <name xml:lang="ru">Набор</name></deck>
 """
 CLEAN = {
     "src/a.c": SOURCE,
+    "src/ui/rules-a.c": "const char *rule (void) { return _ (\"Place a follower\"); }\n",
     "src/none.c": "const char *none = \"not for people\";\n",
     "ui/a.ui": MENU,
     "data/decks/a.xml": DECK,
     "po/LINGUAS": "# languages\nru\n",
-    "po/POTFILES.in": "# files\nsrc/a.c\nui/a.ui\n",
+    "po/POTFILES.in": "# files\nsrc/a.c\nsrc/ui/rules-a.c\nui/a.ui\n",
     "po/ru.po": CATALOGUE,
 }
 # File, what is replaced there, by what, and the fault that it makes.
 MAP = "Карта, на которой всё ещё всё"
 PLANTED = [
     ("po/POTFILES.in", "src/a.c\n", "", "po/POTFILES.in:1: src/a.c is missing"),
-    ("po/POTFILES.in", "ui", "src/none.c\nui", "po/POTFILES.in:1: src/none.c has nothing"),
-    ("po/POTFILES.in", "src/a.c\nui/a.ui", "ui/a.ui\nsrc/a.c", "po/POTFILES.in:1: not in the"),
+    ("po/POTFILES.in", "\nui", "\nsrc/none.c\nui", "po/POTFILES.in:1: src/none.c has nothing"),
+    ("po/POTFILES.in", "src/a.c\n", "ui/a.ui\nsrc/a.c\n", "po/POTFILES.in:1: not in the"),
     ("po/LINGUAS", "ru", "de\nru", "po/de.po:1: LINGUAS has de"),
     ("src/a.c", "The map", "The maps", "po/ru.po:1: no entry for 'The maps'"),
     ("src/a.c", "The map", "The maps", "po/ru.po:15: no source has this"),
@@ -432,6 +451,7 @@ PLANTED = [
     ("po/ru.po", MAP, "Город завершен", "po/ru.po:15: a word without its ё"),
     ("po/ru.po", "всё ещё", "все ещё", "po/ru.po:15: a word without its ё: “все”"),
     ("po/ru.po", MAP, "лпим"[::-1], "po/ru.po:15: a word that is not ours"),
+    ("po/ru.po", "подданного", "фишку", "po/ru.po:40: another word for a follower"),
     ("data/decks/a.xml", "\"ru\"", "\"de\"", "data/decks/a.xml:1: “Base” has no name in ru"),
     ("data/decks/a.xml", "Набор", "Еще набор", "data/decks/a.xml:1: “Еще набор”: a word without"),
 ]
