@@ -9,14 +9,26 @@
 
 #include <glib/gi18n-lib.h>
 
+#define LINES 2
 #define LAST_KEY "bst-said"
 
+/* The title of a toast would not break, and most of it be lost in a narrow window; this one leaves
+ * room for the buttons nevertheless. */
 static AdwToast *
 new_toast (const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
+  AdwToast *toast = adw_toast_new ("");
+  /* Not taken over by a toast that is never shown. */
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (text));
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), LINES);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   return toast;
 }

@@ -41,6 +41,20 @@ list_texts (GtkWidget *widget, GString *texts)
     list_texts (child, texts);
 }
 
+/* The first widget of a type that is shown, or NULL. */
+static GtkWidget *
+find_shown (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_shown (child, type);
+  return found;
+}
+
 static void
 assert_shown (Fixture *fixture, const char *expected)
 {
@@ -58,6 +72,27 @@ test_says_the_last_word (Fixture *fixture, gconstpointer data)
   assert_shown (fixture, "saved ");
   bst_say (fixture->toasts, "<again>");
   assert_shown (fixture, "<again> ");
+}
+
+/* In a narrow window a long text takes two lines, and the button stays where it can be pressed. */
+static void
+test_long_words_leave_room_for_the_button (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, 300);
+  bst_say_with_button (fixture->toasts, "What is said here is far longer than a line",
+                       "Go There", "win.there", NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  button = find_shown (GTK_WIDGET (fixture->toasts), GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_compute_bounds (button, fixture->window, &bounds));
+  g_assert_cmpfloat ((double) (bounds.origin.x + bounds.size.width), <=,
+                     gtk_widget_get_width (fixture->window));
+  g_assert_cmpint (
+    pango_layout_get_line_count (gtk_label_get_layout (
+      GTK_LABEL (find_shown (GTK_WIDGET (fixture->toasts), GTK_TYPE_LABEL)))),
+    ==, 2);
 }
 
 static void
@@ -91,6 +126,8 @@ main (int argc, char **argv)
               tear_down);
   g_test_add ("/ui/toast/speaks-before-an-offer", Fixture, NULL, set_up,
               test_speaks_before_an_offer, tear_down);
+  g_test_add ("/ui/toast/long-words-leave-room-for-the-button", Fixture, NULL, set_up,
+              test_long_words_leave_room_for_the_button, tear_down);
   g_test_add ("/ui/toast/offers-the-last-change-first", Fixture, NULL, set_up,
               test_offers_the_last_change_first, tear_down);
   return g_test_run ();
