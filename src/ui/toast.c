@@ -33,14 +33,17 @@ new_toast (const char *text)
   return toast;
 }
 
-/* Takes `toast`. */
+/* Takes `toast`.  What was said before steps aside, and goes for good before it would come back.
+ * If it were dismissed at once, while it is still coming, libadwaita 1.2 would use it after freeing
+ * it. */
 static void
 say (AdwToastOverlay *toasts, AdwToast *toast)
 {
   AdwToast *last = g_object_get_data (G_OBJECT (toasts), LAST_KEY);
 
   if (last != NULL)
-    adw_toast_dismiss (last);
+    g_signal_connect_object (toast, "dismissed", G_CALLBACK (adw_toast_dismiss), last,
+                             G_CONNECT_SWAPPED);
   g_object_set_data_full (G_OBJECT (toasts), LAST_KEY, g_object_ref (toast), g_object_unref);
   adw_toast_overlay_add_toast (toasts, toast);
 }

@@ -74,6 +74,37 @@ test_says_the_last_word (Fixture *fixture, gconstpointer data)
   assert_shown (fixture, "<again> ");
 }
 
+static gboolean
+quit_cb (gpointer loop)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+spin (guint milliseconds)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  g_timeout_add (milliseconds, quit_cb, loop);
+  g_main_loop_run (loop);
+}
+
+/* While what was said before is still sliding in, and until after all of it has gone. */
+static void
+test_says_much_at_once (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "one", "two", "three", "four" };
+
+  g_object_set (gtk_widget_get_settings (fixture->window), "gtk-enable-animations", TRUE, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++) {
+    bst_say (fixture->toasts, words[i]);
+    spin (60);
+  }
+  spin (1000);
+  assert_shown (fixture, "four ");
+}
+
 /* In a narrow window a long text takes two lines, and the button stays where it can be pressed. */
 static void
 test_long_words_leave_room_for_the_button (Fixture *fixture, gconstpointer data)
@@ -126,6 +157,8 @@ main (int argc, char **argv)
               tear_down);
   g_test_add ("/ui/toast/speaks-before-an-offer", Fixture, NULL, set_up,
               test_speaks_before_an_offer, tear_down);
+  g_test_add ("/ui/toast/says-much-at-once", Fixture, NULL, set_up, test_says_much_at_once,
+              tear_down);
   g_test_add ("/ui/toast/long-words-leave-room-for-the-button", Fixture, NULL, set_up,
               test_long_words_leave_room_for_the_button, tear_down);
   g_test_add ("/ui/toast/offers-the-last-change-first", Fixture, NULL, set_up,
