@@ -6,8 +6,22 @@
 
 #define SPOT_SIZE 0.46 /* of a cell: around a place on a tile */
 #define TILE 2
-#define CHOICE 8
-#define BUTTON 40
+#define CHOICE 60
+#define BUTTON 100
+
+/* Where something can be chosen for that feature; NULL if nothing can. */
+static const GdkRectangle *
+find_spot (BstBoard *self, BstPos pos, int feature)
+{
+  for (guint i = 0; i < self->spot_places->len; i++) {
+    const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
+
+    if (bst_pos_equal (bst_board_get_cell (self, move), pos) &&
+        bst_board_find_feature (self, move) == feature)
+      return &g_array_index (self->spot_places, GdkRectangle, i);
+  }
+  return NULL;
+}
 
 bool
 bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect_t *out_area)
@@ -15,10 +29,16 @@ bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect_t *o
   g_return_val_if_fail (BST_IS_BOARD (self), false);
   g_return_val_if_fail (out_area != NULL, false);
 
+  const GdkRectangle *spot = feature >= 0 ? find_spot (self, pos, feature) : NULL;
   BstPoint corner;
   BstPoint middle;
   double size;
 
+  if (spot != NULL) {
+    *out_area = GRAPHENE_RECT_INIT ((float) spot->x, (float) spot->y, (float) spot->width,
+                                    (float) spot->height);
+    return true;
+  }
   if (self->game == NULL || self->view.width <= 0)
     return false;
   corner = bst_view_corner (&self->view, pos);

@@ -80,7 +80,8 @@ void bst_board_mark (BstBoard *self, BstPos pos, int feature);
 void bst_board_unmark (BstBoard *self);
 void bst_board_show_place (BstBoard *self, BstPos pos, int feature);
 
-/* Where a cell is on the widget, or a feature of the tile on it; false if nothing is shown. */
+/* Where a cell is on the widget, or a feature of the tile on it, or what can be chosen there; false
+ * if nothing is shown. */
 bool bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect_t *out_area);
 
 /* How bad it would be to cover that part of the widget: 0 if there is nothing, little for tiles,

@@ -25,6 +25,7 @@
 #define HAND_SIZE 96
 #define NARROW_HAND_SIZE 48
 #define SIDE_WIDTH 300
+#define SIDE_WEIGHT 30     /* of each thing there, as bst_board_weigh_area() has it */
 #define NARROW_CHOICES 150 /* how high the list of choices is at most */
 
 struct _BstLessonPage
@@ -109,18 +110,36 @@ find_target (gpointer data, graphene_rect_t *out_target, graphene_rect_t *out_ro
   return true;
 }
 
+static bool
+is_met (BstLessonPage *self, GtkWidget *widget, const graphene_rect_t *area)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_visible (widget) &&
+         gtk_widget_compute_bounds (widget, GTK_WIDGET (self->stage), &bounds) &&
+         graphene_rect_intersection (&bounds, area, NULL);
+}
+
+/* What there is to see at the side, below which there may be room. */
+static unsigned
+weigh_side (BstLessonPage *self, const graphene_rect_t *area)
+{
+  unsigned n = is_met (self, self->hand, area) + is_met (self, GTK_WIDGET (self->choices), area);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->seat_list, i)) != NULL; i++)
+    n += is_met (self, GTK_WIDGET (row), area);
+  return n * SIDE_WEIGHT;
+}
+
 static unsigned
 weigh (gpointer data, const graphene_rect_t *area)
 {
   BstLessonPage *self = data;
   graphene_rect_t there = *area;
-  graphene_rect_t bounds;
   graphene_point_t origin;
-  unsigned weight = 0;
+  unsigned weight = weigh_side (self, area);
 
-  if (gtk_widget_compute_bounds (self->side, GTK_WIDGET (self->stage), &bounds) &&
-      graphene_rect_intersection (&bounds, area, NULL))
-    weight += 30;
   if (gtk_widget_compute_point (GTK_WIDGET (self->board), GTK_WIDGET (self->stage),
                                 &GRAPHENE_POINT_INIT_ZERO, &origin)) {
     graphene_rect_offset (&there, -origin.x, -origin.y);
@@ -478,6 +497,7 @@ bst_lesson_page_init (BstLessonPage *self)
   self->bubble = g_object_ref_sink (bst_lesson_bubble_new ());
   bst_lesson_stage_set_child (self->stage, GTK_WIDGET (self->body));
   bst_lesson_stage_set_guide (self->stage, find_target, weigh, self);
+  bst_lesson_stage_set_aside (self->stage, self->side);
   bst_hand_press (self->hand_tile, self->board);
   add_choices (self);
 

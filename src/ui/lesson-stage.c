@@ -17,7 +17,7 @@
 #define PLACES (4 * SHIFTS)
 #define FAR 30        /* what a corner is worse than a place beside the target */
 #define REACH 170.0f  /* how long a tail is at most */
-#define WORST 100000u /* the target itself is covered */
+#define WORST 100000u /* the target is covered, or what around it should be seen */
 #define RIM ((GdkRGBA) { 0.42f, 0.30f, 0, 1 })
 #define GLOW ((GdkRGBA) { 0.965f, 0.827f, 0.176f, 1 })
 
@@ -28,6 +28,7 @@ struct _BstLessonStage
   GtkWidget *child;
   GtkWidget *pane;
   GtkWidget *bubble; /* or NULL */
+  GtkWidget *aside;  /* part of the child, or NULL */
   BstFindTarget find;
   BstWeighArea weigh;
   gpointer data;
@@ -183,8 +184,9 @@ find_corner (BstLessonStage *self, unsigned index, float width, float height)
 static unsigned
 weigh (BstLessonStage *self, const graphene_rect_t *place)
 {
-  graphene_rect_t around = self->target;
+  graphene_rect_t around;
 
+  graphene_rect_union (&self->target, &self->room, &around);
   graphene_rect_inset (&around, -FRAME, -FRAME);
   return (self->has_target && graphene_rect_intersection (&around, place, NULL) ? WORST : 0) +
          (self->weigh != NULL ? self->weigh (self->data, place) : 0);
@@ -205,7 +207,7 @@ get_place (BstLessonStage *self, unsigned index, float width, float height)
 
 /* What is beside the target is worth a little more than what is askew, or far from it. */
 static graphene_rect_t
-choose_place (BstLessonStage *self, float width, float height)
+choose_place (BstLessonStage *self, float width, float height, unsigned *out_weight)
 {
   graphene_rect_t best = { { 0, 0 }, { 0, 0 } };
   unsigned least = G_MAXUINT;
@@ -219,24 +221,56 @@ choose_place (BstLessonStage *self, float width, float height)
     least = weight;
     best = place;
   }
+  *out_weight = least;
   return best;
+}
+
+/* The size of the bubble if it is no wider than `room`. */
+static void
+measure_bubble (BstLessonStage *self, int room, int *out_width, int *out_height)
+{
+  int least;
+
+  gtk_widget_measure (self->bubble, GTK_ORIENTATION_HORIZONTAL, -1, &least, out_width, NULL, NULL);
+  *out_width = MAX (least, MIN (*out_width, room - 2 * (int) MARGIN));
+  gtk_widget_measure (self->bubble, GTK_ORIENTATION_VERTICAL, *out_width, NULL, out_height, NULL,
+                      NULL);
+}
+
+/* At the lower end of what is aside, as narrow as that, if less is covered there. */
+static void
+try_aside (BstLessonStage *self, unsigned weight)
+{
+  graphene_rect_t room;
+  graphene_rect_t place;
+  int width;
+  int height;
+
+  if (self->aside == NULL ||
+      !gtk_widget_compute_bounds (self->aside, GTK_WIDGET (self), &room))
+    return;
+  measure_bubble (self, (int) room.size.width, &width, &height);
+  place = keep_inside (self, GRAPHENE_RECT_INIT (room.origin.x + MARGIN,
+                                                 room.origin.y + room.size.height,
+                                                 (float) width, (float) height));
+  if (4 * weigh (self, &place) + FAR < weight)
+    self->place = place;
 }
 
 static void
 allocate_bubble (BstLessonStage *self)
 {
+  unsigned weight;
   int width;
   int height;
-  int least;
 
-  gtk_widget_measure (self->bubble, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-  width = MAX (least, MIN (width, gtk_widget_get_width (GTK_WIDGET (self)) - 2 * (int) MARGIN));
-  gtk_widget_measure (self->bubble, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  self->place = choose_place (self, (float) width, (float) height);
+  measure_bubble (self, gtk_widget_get_width (GTK_WIDGET (self)), &width, &height);
+  self->place = choose_place (self, (float) width, (float) height, &weight);
+  try_aside (self, weight);
   self->place.origin.x = roundf (self->place.origin.x);
   self->place.origin.y = roundf (self->place.origin.y);
-  gtk_widget_allocate (self->bubble, width, height, -1,
-                       gsk_transform_translate (NULL, &self->place.origin));
+  gtk_widget_allocate (self->bubble, (int) self->place.size.width, (int) self->place.size.height,
+                       -1, gsk_transform_translate (NULL, &self->place.origin));
 }
 
 void
@@ -306,6 +340,15 @@ bst_lesson_stage_set_bubble (BstLessonStage *self, GtkWidget *bubble)
 }
 
 void
+bst_lesson_stage_set_aside (BstLessonStage *self, GtkWidget *aside)
+{
+  g_return_if_fail (BST_IS_LESSON_STAGE (self));
+
+  self->aside = aside;
+  bst_lesson_stage_update (self);
+}
+
+void
 bst_lesson_stage_set_guide (BstLessonStage *self,
                             BstFindTarget find,
                             BstWeighArea weigh_area,
@@ -326,6 +369,7 @@ bst_lesson_stage_dispose (GObject *object)
 
   self->find = NULL;
   self->weigh = NULL;
+  self->aside = NULL;
   g_clear_pointer (&self->child, gtk_widget_unparent);
   g_clear_pointer (&self->bubble, gtk_widget_unparent);
   g_clear_pointer (&self->pane, gtk_widget_unparent);

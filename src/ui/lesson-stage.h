@@ -24,6 +24,10 @@ typedef unsigned (*BstWeighArea) (gpointer data, const graphene_rect_t *area);
 void bst_lesson_stage_set_child (BstLessonStage *self, GtkWidget *child);
 void bst_lesson_stage_set_bubble (BstLessonStage *self, GtkWidget *bubble);
 
+/* A part of the child below which there may be room for the bubble, if there is none elsewhere; it
+ * has to last as long as the child. */
+void bst_lesson_stage_set_aside (BstLessonStage *self, GtkWidget *aside);
+
 /* Who knows what is pointed at; `data` has to last as long. */
 void bst_lesson_stage_set_guide (BstLessonStage *self,
                                  BstFindTarget find,
