@@ -13,7 +13,7 @@
 #define SPREAD_ZOOM 180.0 /* tiles smaller than this spread their spots beyond themselves */
 #define MOST_SPREAD 400.0 /* the same if they would still lie on each other */
 #define SPREAD_STEP 1.15
-#define TURN_BUTTON_ZOOM 64.0
+#define TURN_BUTTON_ZOOM 48.0
 #define TURN_BUTTON_SIZE 40.0
 #define GAP 8.0
 #define SIDE_GAP 4.0 /* between spots for the same feature */

@@ -239,19 +239,18 @@ static const struct
   bool is_below;
 } caption_places[] = { { 0.5, false }, { 0, false }, { 1, false }, { 0.5, true }, { 1, true } };
 
-/* Below, it is beside the buttons for the zoom, or above them where there is no room for that. */
 static GdkRectangle
 find_caption_place (BstBoard *self, guint index, int width, int height)
 {
   bool is_below = caption_places[index].is_below;
-  bool is_beside = is_below && width + ZOOM_ROOM + GAP <= self->view.width;
-  double left = is_beside ? ZOOM_ROOM : GAP;
+  double left = is_below ? ZOOM_ROOM : GAP;
   double room = MAX (self->view.width - left - GAP - width, 0);
-  int bottom = is_beside ? GAP : ZOOM_HEIGHT;
+  double x = MAX (MIN (left + room * caption_places[index].x, self->view.width - GAP - width), GAP);
+  /* Where there is no room beside those buttons, it is above them. */
+  int foot = x < left ? ZOOM_HEIGHT : GAP;
 
-  return (GdkRectangle) { (int) round (left + room * caption_places[index].x),
-                          is_below ? (int) self->view.height - height - bottom : GAP, width,
-                          height };
+  return (GdkRectangle) { (int) round (x),
+                          is_below ? (int) self->view.height - height - foot : GAP, width, height };
 }
 
 static bool
@@ -297,12 +296,11 @@ covers_button (BstBoard *self, const GdkRectangle *place)
   return find_on_map (self, self->decline, &bounds) && covers (place, &bounds);
 }
 
-/* How many of what can be chosen would be covered. */
-static unsigned
-count_covered (BstBoard *self, const GdkRectangle *place)
+unsigned
+bst_board_count_choices (BstBoard *self, const GdkRectangle *place)
 {
   int size = (int) self->view.zoom;
-  unsigned n = weigh_advised (self, place) + (covers_button (self, place) ? SOME : 0);
+  unsigned n = 0;
 
   for (guint i = 0; i < self->places->len; i++) {
     BstPoint corner = bst_view_corner (&self->view, g_array_index (self->places, BstFit, i).pos);
@@ -315,42 +313,37 @@ count_covered (BstBoard *self, const GdkRectangle *place)
   return n;
 }
 
-/* It stays where it is as long as it covers nothing, so that it does not jump while its words
+/* How bad it would be to cover that: what can be chosen, and the words of others (`taken`). */
+static unsigned
+weigh (BstBoard *self, const GdkRectangle *place, const GArray *taken)
+{
+  unsigned n = weigh_advised (self, place) + (covers_button (self, place) ? SOME : 0);
+
+  for (guint i = 0; i < taken->len; i++)
+    if (gdk_rectangle_intersect (place, &g_array_index (taken, GdkRectangle, i), NULL))
+      n += SOME;
+  return n + bst_board_count_choices (self, place);
+}
+
+/* Words stay where they are as long as they cover nothing, so that they do not jump while they
  * change. */
 static GdkRectangle
-choose_caption_place (BstBoard *self, int width, int height)
+choose_place (BstBoard *self, const GArray *taken, int width, int height, guint *in_out_place)
 {
-  GdkRectangle best = find_caption_place (self, self->caption_place, width, height);
-  unsigned least = count_covered (self, &best);
+  GdkRectangle best = find_caption_place (self, *in_out_place, width, height);
+  unsigned least = weigh (self, &best, taken);
 
   for (guint i = 0; i < G_N_ELEMENTS (caption_places) && least > 0; i++) {
     GdkRectangle place = find_caption_place (self, i, width, height);
-    unsigned n = count_covered (self, &place);
+    unsigned n = weigh (self, &place, taken);
 
     if (n >= least)
       continue;
     least = n;
     best = place;
-    self->caption_place = i;
+    *in_out_place = i;
   }
   return best;
-}
-
-bool
-bst_board_allocate_caption (BstBoard *self, GdkRectangle *out_place)
-{
-  int width;
-  int height;
-
-  if (!gtk_widget_get_visible (self->caption))
-    return false;
-  gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  width = MIN (width, (int) self->view.width - 2 * GAP);
-  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  *out_place = choose_caption_place (self, width, height);
-  bst_board_allocate_at (self->caption, out_place->x, out_place->y, out_place->width,
-                         out_place->height);
-  return true;
 }
 
 /* From above to below: what a hint advises first of all, and what is covered of all that is to be
@@ -409,8 +402,10 @@ find_shift (BstBoard *self, const Span *span, const GdkRectangle *place)
   return MIN (MAX (place->y - GAP - span->covered_bottom, -span->top), 0);
 }
 
-bool
-bst_board_clear_caption (BstBoard *self, const GdkRectangle *place)
+/* Moves the map if the caption covers what a hint is about, or the button that declines, once for
+ * each hint.  Returns whether it did. */
+static bool
+clear_caption (BstBoard *self, const GdkRectangle *place)
 {
   Span span;
   int shift;
@@ -425,6 +420,35 @@ bst_board_clear_caption (BstBoard *self, const GdkRectangle *place)
   bst_view_pan (&self->view, 0, shift);
   bst_board_view_changed (self);
   return true;
+}
+
+/* Lays `words` where they cover least, and adds that to what is taken. */
+static GdkRectangle
+allocate_words (BstBoard *self, GtkWidget *words, guint *in_out_place, GArray *taken)
+{
+  GdkRectangle place = { 0 };
+  int width;
+  int height;
+
+  if (!gtk_widget_get_visible (words))
+    return place;
+  gtk_widget_measure (words, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, (int) self->view.width - 2 * GAP);
+  gtk_widget_measure (words, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  place = choose_place (self, taken, width, height, in_out_place);
+  bst_board_allocate_at (words, place.x, place.y, place.width, place.height);
+  g_array_append_val (taken, place);
+  return place;
+}
+
+bool
+bst_board_allocate_words (BstBoard *self)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
+  GdkRectangle caption = allocate_words (self, self->caption, &self->caption_place, taken);
+
+  allocate_words (self, self->note, &self->note_place, taken);
+  return gtk_widget_get_visible (self->caption) && clear_caption (self, &caption);
 }
 
 static GtkWidget *

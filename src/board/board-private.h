@@ -22,6 +22,7 @@
  *     board-cult.c     bonds between monasteries and shrines
  *     board-life.c     what goes on where something is finished
  *     board-caption.c  above the map: who decides, and what a move does
+ *     board-note.c     words in passing
  *     board-marks.c    plans of an earlier turn: what was played, what would have been better
  *     board-advice.c   a hint: what to choose, and what is second best
  *     board-story.c    what is told of figures and features that are pointed at
@@ -158,6 +159,7 @@ struct _BstBoard
   bool is_pinned;
   bool is_touched; /* the last press was a finger's */
   unsigned rotation;
+  unsigned turned;  /* the rotation to which somebody has turned the tile in hand */
   unsigned variant; /* of those that lay the tile so: with which bridge */
   int armed;        /* the choice that waits for being chosen again, or -1 */
   bool may_pass;
@@ -238,6 +240,10 @@ struct _BstBoard
   GtkWidget *second_best; /* of a hint */
   GtkWidget *bulb;
   guint caption_place; /* where it covers nothing, as far as that is possible */
+
+  /* board-note.c */
+  GtkWidget *note; /* a word in passing */
+  guint note_place;
 
   /* board-advice.c */
   GPtrArray *advised;     /* widgets that are marked */
@@ -592,11 +598,13 @@ void bst_board_draw_night (BstBoard *self, GtkSnapshot *snapshot);
 void bst_board_init_caption (BstBoard *self);
 void bst_board_update_caption (BstBoard *self);
 
-/* Places the caption, and tells where; false if there is none.  The second moves the map if the
- * caption covers what a hint is about or the button that declines, once for each hint, and returns
- * whether it did. */
-bool bst_board_allocate_caption (BstBoard *self, GdkRectangle *out_place);
-bool bst_board_clear_caption (BstBoard *self, const GdkRectangle *place);
+/* Lays all words that have no place of their own where they cover as little as possible.  Moves the
+ * map if they cover what a hint is about, or the button that declines, once for each hint; returns
+ * whether it did, and what is on the map has to be laid anew. */
+bool bst_board_allocate_words (BstBoard *self);
+
+/* How many of what can be chosen lie in a part of the board. */
+unsigned bst_board_count_choices (BstBoard *self, const GdkRectangle *place);
 
 /* What a move would change, or NULL if that is not to be told; the same below its words; and that
  * with its place, for screen readers.  Free with g_free(). */
@@ -614,6 +622,21 @@ bool bst_board_needs_words (BstBoard *self, const BstMove *move);
 
 /* Says what such a move does; NULL for nothing. */
 void bst_board_explain (BstBoard *self, const BstMove *move);
+
+/* board-note.c */
+void bst_board_init_note (BstBoard *self);
+
+/* Says something in passing, until something else is done; NULL for nothing. */
+void bst_board_note (BstBoard *self, const char *text);
+
+/* Whether it can be seen that somebody turns the tile on the chosen cell: each way round may come
+ * with another bridge.  And why it is not turned. */
+bool bst_board_can_turn (BstBoard *self);
+void bst_board_note_turning (BstBoard *self);
+
+/* Plays a move that lays a tile; where nobody can be put onto it, it is said why.  Returns false if
+ * it is not played. */
+bool bst_board_lay (BstBoard *self, const BstMove *move);
 
 /* board-marks.c */
 void bst_board_init_marks (BstBoard *self);

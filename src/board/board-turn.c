@@ -123,13 +123,10 @@ describe_armed (BstBoard *self, const BstMove *move)
 static void
 update_ghost (BstBoard *self)
 {
-  bool can_turn = false;
-
   if (self->chosen >= 0) {
     BstMove move = chosen_move (self);
     g_autofree char *label = bst_board_say_move (self, &move);
 
-    can_turn = chosen_place (self)->n_moves > 1;
     bst_board_set_label (g_ptr_array_index (self->cells, (guint) self->chosen), label);
     take_bubble (self, self->is_pinned && self->confirm != BST_CONFIRM_NEVER
                          ? describe_armed (self, &move)
@@ -137,7 +134,7 @@ update_ghost (BstBoard *self)
   } else {
     take_bubble (self, NULL);
   }
-  gtk_widget_set_visible (self->turn_button, can_turn);
+  gtk_widget_set_visible (self->turn_button, bst_board_can_turn (self));
   gtk_widget_queue_draw (self->ghost_pane);
 }
 
@@ -149,11 +146,12 @@ mark_chosen (BstBoard *self, void (*mark) (GtkWidget *, const char *))
     mark (g_ptr_array_index (self->cells, (guint) self->chosen), "chosen");
 }
 
-/* How a tile is held over a cell at first: with no bridge, if it fits without. */
+/* How a tile is held over a cell at first: as somebody has turned it, or the next way round that
+ * fits; with no bridge, if it fits without. */
 static unsigned
 first_rotation (BstBoard *self, const BstFit *place)
 {
-  return legal_rotation (place->plain != 0 ? place->plain : place->rotations, self->rotation, 1);
+  return legal_rotation (place->plain != 0 ? place->plain : place->rotations, self->turned, 1);
 }
 
 /* Holds the tile over place `index`, or over none. */
@@ -162,6 +160,7 @@ choose (BstBoard *self, int index)
 {
   if (index == self->chosen)
     return;
+  bst_board_note (self, NULL);
   mark_chosen (self, gtk_widget_remove_css_class);
   self->chosen = index;
   mark_chosen (self, gtk_widget_add_css_class);
@@ -186,6 +185,7 @@ step_on (BstBoard *self, int step)
   }
   self->rotation = legal_rotation (
     place->rotations, (self->rotation + (unsigned) (step + BST_ROTATIONS)) % BST_ROTATIONS, step);
+  self->turned = self->rotation;
   find_move (self, place->pos, self->rotation, 0, &n);
   self->variant = step > 0 ? 0 : n - 1;
 }
@@ -193,8 +193,8 @@ step_on (BstBoard *self, int step)
 void
 bst_board_rotate (BstBoard *self, int steps)
 {
-  if (self->chosen < 0) {
-    self->rotation = (self->rotation + (unsigned) (steps + BST_ROTATIONS)) % BST_ROTATIONS;
+  if (!bst_board_can_turn (self)) {
+    bst_board_note_turning (self);
     return;
   }
   for (int i = 0; i < ABS (steps); i++)
@@ -343,7 +343,7 @@ cell_clicked_cb (GtkButton *button, BstBoard *self)
     update_ghost (self);
     return;
   }
-  bst_game_play (self->game, &move);
+  bst_board_lay (self, &move);
 }
 
 static void
@@ -469,10 +469,12 @@ bst_board_choose (BstBoard *self, unsigned index)
   if (index >= bst_board_get_n_choices (self))
     return;
   move = get_choice (self, index);
-  if (must_confirm (self, &move) && self->armed != (int) index)
+  if (must_confirm (self, &move) && self->armed != (int) index) {
     arm (self, index);
-  else
-    bst_game_play (self->game, &move);
+    return;
+  }
+  bst_board_note (self, NULL);
+  bst_game_play (self->game, &move);
 }
 
 void
@@ -480,8 +482,10 @@ bst_board_decline (BstBoard *self)
 {
   const BstMove pass = { .type = BST_MOVE_PASS };
 
-  if (self->may_pass)
-    bst_game_play (self->game, &pass);
+  if (!self->may_pass)
+    return;
+  bst_board_note (self, NULL);
+  bst_game_play (self->game, &pass);
 }
 
 bool
@@ -549,6 +553,7 @@ bst_board_clear_turn (BstBoard *self)
 {
   mark_chosen (self, gtk_widget_remove_css_class);
   self->chosen = -1;
+  self->turned = 0;
   self->may_pass = false;
   self->may_draw = false;
   self->touched_spot = -1;

@@ -93,6 +93,7 @@ static void
 jumped_cb (BstGame *game, BstBoard *self)
 {
   bst_board_clear_marks (self);
+  bst_board_note (self, NULL);
   bst_board_end_flights (self);
   bst_board_end_payments (self);
   self->has_last = false;
@@ -150,6 +151,7 @@ drop_game (BstBoard *self)
   g_clear_object (&self->game);
   bst_board_clear_turn (self);
   bst_board_clear_marks (self);
+  bst_board_note (self, NULL);
   bst_board_update_caption (self);
 }
 
@@ -436,7 +438,6 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BstBoard *self = BST_BOARD (widget);
   GtkWidget *panes[] = { self->tile_pane, self->tint_pane, self->figure_pane, self->ghost_pane };
-  GdkRectangle caption;
 
   bst_board_resize_view (self, width, height);
   for (unsigned i = 0; i < G_N_ELEMENTS (panes); i++)
@@ -444,9 +445,9 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (self->game == NULL)
     return;
   bst_board_allocate_turn (self);
-  if (bst_board_allocate_caption (self, &caption) && bst_board_clear_caption (self, &caption)) {
+  if (bst_board_allocate_words (self)) {
     bst_board_allocate_turn (self);
-    bst_board_allocate_caption (self, &caption);
+    bst_board_allocate_words (self);
   }
   bst_board_allocate_marks (self);
   bst_board_allocate_chips (self);
@@ -689,6 +690,7 @@ bst_board_init (BstBoard *self)
   bst_board_init_dragon (self);
   bst_board_init_marks (self);
   bst_board_init_caption (self);
+  bst_board_init_note (self);
   bst_board_init_payments (self);
   bst_board_add_gestures (self);
   add_space (self, widget);

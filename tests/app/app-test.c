@@ -245,7 +245,7 @@ find_middle (GtkWidget *widget, int *out_x, int *out_y)
 }
 
 void
-app_test_click (AppTest *test, GtkWidget *widget)
+app_test_point_at (AppTest *test, GtkWidget *widget)
 {
   int x;
   int y;
@@ -264,6 +264,12 @@ app_test_click (AppTest *test, GtkWidget *widget)
     app_test_spin (20);
     find_middle (widget, &x, &y);
   } while (x != old_x || y != old_y);
+}
+
+void
+app_test_click (AppTest *test, GtkWidget *widget)
+{
+  app_test_point_at (test, widget);
   app_test_xdo ("click", "1", NULL);
   app_test_spin (20);
 }

@@ -44,6 +44,9 @@ GtkWidget *app_test_find_toplevel (GType type);
 /* Runs xdotool with these words, ended by NULL. */
 void app_test_xdo (const char *word, ...) G_GNUC_NULL_TERMINATED;
 
+/* Moves the pointer into the middle of a widget. */
+void app_test_point_at (AppTest *test, GtkWidget *widget);
+
 /* Clicks into the middle of a widget; the second one until something is played, as a click may be
  * lost on a busy machine. */
 void app_test_click (AppTest *test, GtkWidget *widget);

@@ -386,6 +386,74 @@ test_by_hand (void)
   app_test_stop (&test);
 }
 
+/* Goes on to the step that teaches how a tile is turned. */
+static void
+go_to_turning (AppTest *test)
+{
+  const BstPos pos = { 1, 2 };
+  BstMove move;
+
+  gtk_widget_activate_action (test->window, "win.lesson", "s", "first-game");
+  app_test_spin (100);
+  while (!bst_lesson_find_move (get_lesson (test), &move) || move.type != BST_MOVE_PLACE ||
+         !bst_pos_equal (move.pos, pos)) {
+    if (bst_lesson_get_is_expecting (get_lesson (test)))
+      make_expected (test);
+    else
+      activate (test, "lesson.next");
+  }
+  app_test_spin (50);
+}
+
+/* Turns the tile as it is expected, which it is not at first. */
+static void
+turn (AppTest *test, void (*turn_once) (void))
+{
+  BstBoard *board = bst_lesson_page_get_board (get_lesson_page (test));
+  BstMove move;
+
+  g_assert_true (bst_lesson_find_move (get_lesson (test), &move));
+  g_assert_cmpint (board->chosen, >=, 0);
+  g_assert_cmpuint (board->rotation, !=, move.rotation);
+  for (unsigned i = 0; board->rotation != move.rotation; i++) {
+    g_assert_cmpuint (i, <, PATIENCE);
+    turn_once ();
+    app_test_spin (20);
+  }
+}
+
+static void
+press_r (void)
+{
+  app_test_key ("r");
+}
+
+static void
+click_right (void)
+{
+  app_test_xdo ("click", "3", NULL);
+}
+
+/* Where the lesson teaches turning, it is needed and works, by key and by mouse. */
+static void
+test_turning (void)
+{
+  AppTest test;
+  unsigned number;
+
+  app_test_start (&test, 1200, 800);
+  go_to_turning (&test);
+  number = bst_lesson_get_number (get_lesson (&test));
+  g_assert_true (gtk_widget_grab_focus (find_cell (&test)));
+  turn (&test, press_r);
+  press_to (&test, "Return", NULL, number + 1);
+  activate (&test, "lesson.back");
+  app_test_point_at (&test, find_cell (&test));
+  turn (&test, click_right);
+  press_to (&test, NULL, find_cell, number + 1);
+  app_test_stop (&test);
+}
+
 /* The running game is the same after a lesson, and waits meanwhile. */
 static void
 test_the_game_waits (void)
@@ -473,6 +541,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/lessons/the-offer", test_the_offer);
   g_test_add_func ("/app/lessons/the-list", test_the_list);
   g_test_add_func ("/app/lessons/by-hand", test_by_hand);
+  g_test_add_func ("/app/lessons/turning", test_turning);
   g_test_add_func ("/app/lessons/the-game-waits", test_the_game_waits);
   g_test_add_func ("/app/lessons/the-first-game-points-things-out", test_the_first_game);
   for (const char *const *id = bst_lesson_get_ids (); *id != NULL; id++) {

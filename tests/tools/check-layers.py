@@ -46,7 +46,7 @@ ENGINE_SHOWS = {
     f"engine/{name}.h"
     for name in (
         "audit/audit bazaar bits bridges castles challenge chapter deck drawing event feature"
-        " flight goods move outlook random record rules sentence sentences state tile"
+        " flight goods hindrance move outlook random record rules sentence sentences state tile"
     ).split()
 }
 

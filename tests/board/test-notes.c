@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Words over the map: what is tried and does nothing is answered, and nothing that is said covers
+ * what it is about.
+ */
+#include "board-test.h"
+
+static const BoardSetup setup = { .decks = "base",
+                                  .n_players = 2,
+                                  .seed = 5,
+                                  .width = 800,
+                                  .assist = BST_ASSIST_FULL };
+
+static const BoardSetup without_fields = { .decks = "base",
+                                           .n_players = 2,
+                                           .seed = 5,
+                                           .without = 1u << BST_MODULE_FIELDS,
+                                           .width = 800 };
+
+static const char *
+note_of (BoardTest *fixture)
+{
+  return board_test_get_text (fixture->board->note);
+}
+
+static void
+rotate (BoardTest *fixture)
+{
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.rotate", "i", 1));
+}
+
+static void
+point_at (BoardTest *fixture, const BstFit *place)
+{
+  BstPoint corner = bst_view_corner (&fixture->board->view, place->pos);
+  double half = fixture->board->view.zoom / 2;
+
+  g_signal_emit_by_name (board_test_find_controller (GTK_WIDGET (fixture->board),
+                                                     GTK_TYPE_EVENT_CONTROLLER_MOTION),
+                         "motion", corner.x + half, corner.y + half);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static bool
+has_both (BoardTest *fixture)
+{
+  const GArray *places = fixture->board->places;
+  unsigned n_fixed = 0;
+
+  for (guint i = 0; i < places->len; i++)
+    n_fixed += g_array_index (places, BstFit, i).n_moves == 1;
+  return n_fixed > 0 && n_fixed < places->len;
+}
+
+/* Where the tile can be laid in one way only, that is said as long as it is held there. */
+static void
+test_tells_why_nothing_turns (BoardTest *fixture, gconstpointer data)
+{
+  const GArray *places = fixture->board->places;
+
+  board_test_go_to (fixture, has_both);
+  rotate (fixture);
+  g_assert_nonnull (strstr (note_of (fixture), "marked cell"));
+  for (guint i = 0; i < places->len; i++) {
+    const BstFit *place = &g_array_index (places, BstFit, i);
+    unsigned rotation;
+
+    point_at (fixture, place);
+    g_assert_cmpstr (note_of (fixture), ==, "");
+    rotation = fixture->board->rotation;
+    rotate (fixture);
+    g_assert_cmpint (fixture->board->rotation == rotation, ==, place->n_moves == 1);
+    g_assert_cmpint (*note_of (fixture) != '\0', ==, place->n_moves == 1);
+  }
+}
+
+static bool
+has_monastery (BoardTest *fixture)
+{
+  BstQuestion question = board_test_get_question (fixture);
+
+  return question.kind == BST_QUESTION_PLACE &&
+         g_str_equal (bst_game_get_sketch (fixture->game, (unsigned) question.tile)->tile->id,
+                      "base.FFFF.mon");
+}
+
+/* A tile that is the same all round is not turned so that nobody sees it. */
+static void
+test_tells_what_cannot_be_seen (BoardTest *fixture, gconstpointer data)
+{
+  board_test_go_to (fixture, has_monastery);
+  point_at (fixture, &g_array_index (fixture->board->places, BstFit, 0));
+  g_assert_false (gtk_widget_get_visible (fixture->board->turn_button));
+  rotate (fixture);
+  g_assert_cmpuint (fixture->board->rotation, ==, 0);
+  g_assert_cmpstr (note_of (fixture), !=, "");
+}
+
+static bool
+is_figure (BoardTest *fixture)
+{
+  return board_test_get_question (fixture).kind == BST_QUESTION_FIGURE;
+}
+
+static void
+test_tells_that_there_is_no_tile (BoardTest *fixture, gconstpointer data)
+{
+  board_test_go_to (fixture, is_figure);
+  rotate (fixture);
+  g_assert_nonnull (strstr (note_of (fixture), "no tile"));
+  bst_game_undo (fixture->game);
+  g_assert_cmpstr (note_of (fixture), ==, "");
+}
+
+/* A tile stays turned as somebody has turned it, whatever it is held over on the way. */
+static void
+test_a_tile_stays_as_it_was_turned (BoardTest *fixture, gconstpointer data)
+{
+  const GArray *places = fixture->board->places;
+  const BstFit *first = NULL;
+  unsigned turned;
+
+  board_test_go_to (fixture, has_both);
+  for (guint i = 0; i < places->len && first == NULL; i++)
+    if (g_array_index (places, BstFit, i).n_moves > 1)
+      first = &g_array_index (places, BstFit, i);
+  point_at (fixture, first);
+  rotate (fixture);
+  turned = fixture->board->rotation;
+  for (guint i = 0; i < places->len; i++)
+    point_at (fixture, &g_array_index (places, BstFit, i));
+  point_at (fixture, first);
+  g_assert_cmpuint (fixture->board->rotation, ==, turned);
+}
+
+/* Plays by clicks until nobody is asked for a follower; those are put wherever they may. */
+static void
+play_to_hindrance (BoardTest *fixture)
+{
+  BstBoard *board = fixture->board;
+
+  for (;;) {
+    unsigned turn = board_test_get_question (fixture).turn;
+
+    g_assert_cmpint (board_test_get_question (fixture).kind, !=, BST_QUESTION_OVER);
+    if (is_figure (fixture)) {
+      bst_board_choose (board, 0);
+      continue;
+    }
+    g_signal_emit_by_name (g_ptr_array_index (board->cells, 0), "clicked");
+    if (board_test_get_question (fixture).turn != turn)
+      return;
+    g_assert_cmpstr (note_of (fixture), ==, "");
+  }
+}
+
+/* Who is not asked for a follower reads why, and the turn has gone on. */
+static void
+test_tells_why_nobody_is_asked (BoardTest *fixture, gconstpointer data)
+{
+  play_to_hindrance (fixture);
+  g_assert_true (g_str_has_prefix (note_of (fixture), "No follower for this tile: "));
+  gtk_test_widget_wait_for_draw (fixture->window);
+  point_at (fixture, &g_array_index (fixture->board->places, BstFit, 0));
+  g_assert_cmpstr (note_of (fixture), ==, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const BoardCase cases[] = {
+    { "/notes/tells-why-nothing-turns", test_tells_why_nothing_turns },
+    { "/notes/tells-what-cannot-be-seen", test_tells_what_cannot_be_seen },
+    { "/notes/tells-that-there-is-no-tile", test_tells_that_there_is_no_tile },
+    { "/notes/a-tile-stays-as-it-was-turned", test_a_tile_stays_as_it_was_turned },
+  };
+  static const BoardCase field_cases[] = {
+    { "/notes/tells-why-nobody-is-asked", test_tells_why_nobody_is_asked },
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  board_test_add (&setup, cases, G_N_ELEMENTS (cases));
+  board_test_add (&without_fields, field_cases, G_N_ELEMENTS (field_cases));
+  return g_test_run ();
+}
