@@ -441,6 +441,17 @@ allocate_words (BstBoard *self, GtkWidget *words, guint *in_out_place, GArray *t
   return place;
 }
 
+/* Where there is no room for it, it is not shown. */
+static void
+allocate_legend (BstBoard *self, GArray *taken)
+{
+  guint n_taken = taken->len;
+  GdkRectangle place = allocate_words (self, self->legend, &self->legend_place, taken);
+
+  g_array_set_size (taken, n_taken);
+  gtk_widget_set_child_visible (self->legend, weigh (self, &place, taken) == 0);
+}
+
 bool
 bst_board_allocate_words (BstBoard *self)
 {
@@ -448,6 +459,7 @@ bst_board_allocate_words (BstBoard *self)
   GdkRectangle caption = allocate_words (self, self->caption, &self->caption_place, taken);
 
   allocate_words (self, self->note, &self->note_place, taken);
+  allocate_legend (self, taken);
   return gtk_widget_get_visible (self->caption) && clear_caption (self, &caption);
 }
 

@@ -23,6 +23,7 @@
  *     board-life.c     what goes on where something is finished
  *     board-caption.c  above the map: who decides, and what a move does
  *     board-note.c     words in passing
+ *     board-legend.c   what the marks of fields mean
  *     board-marks.c    plans of an earlier turn: what was played, what would have been better
  *     board-advice.c   a hint: what to choose, and what is second best
  *     board-story.c    what is told of figures and features that are pointed at
@@ -244,6 +245,10 @@ struct _BstBoard
   /* board-note.c */
   GtkWidget *note; /* a word in passing */
   guint note_place;
+
+  /* board-legend.c */
+  GtkWidget *legend;
+  guint legend_place;
 
   /* board-advice.c */
   GPtrArray *advised;     /* widgets that are marked */
@@ -637,6 +642,11 @@ void bst_board_note_turning (BstBoard *self);
 /* Plays a move that lays a tile; where nobody can be put onto it, it is said why.  Returns false if
  * it is not played. */
 bool bst_board_lay (BstBoard *self, const BstMove *move);
+
+/* board-legend.c */
+void bst_board_install_legend (GtkWidgetClass *widget_class);
+void bst_board_init_legend (BstBoard *self);
+void bst_board_update_legend (BstBoard *self);
 
 /* board-marks.c */
 void bst_board_init_marks (BstBoard *self);

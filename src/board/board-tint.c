@@ -321,6 +321,7 @@ bst_board_update_tints (BstBoard *self)
                                                placed.rotation, styles));
     }
   find_dead (self);
+  bst_board_update_legend (self);
   gtk_widget_queue_draw (self->tint_pane);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -512,16 +513,20 @@ hold (double at, int size, double room)
   return at < 0 || at > room ? start : CLAMP (start, 0, MAX ((int) room - size, 0));
 }
 
-/* Where something can be chosen that has to be seen. */
+/* Where something can be chosen or is said of it: that has to be seen. */
 static GArray *
-list_choices (BstBoard *self)
+list_taken (BstBoard *self)
 {
+  GtkWidget *const others[] = { self->decline, self->legend, self->caption };
   GArray *places = g_array_copy (self->spot_places);
-  GdkRectangle decline;
 
-  if (gtk_widget_get_visible (self->decline)) {
-    gtk_widget_get_allocation (self->decline, &decline);
-    g_array_append_val (places, decline);
+  for (unsigned i = 0; i < G_N_ELEMENTS (others); i++) {
+    GdkRectangle place;
+
+    if (!gtk_widget_get_visible (others[i]) || !gtk_widget_get_child_visible (others[i]))
+      continue;
+    gtk_widget_get_allocation (others[i], &place);
+    g_array_append_val (places, place);
   }
   return places;
 }
@@ -529,7 +534,7 @@ list_choices (BstBoard *self)
 void
 bst_board_allocate_chips (BstBoard *self)
 {
-  g_autoptr (GArray) taken = list_choices (self);
+  g_autoptr (GArray) taken = list_taken (self);
 
   for (guint i = 0; i < self->chip_points->len; i++) {
     GtkWidget *chip = g_ptr_array_index (self->chips, i);

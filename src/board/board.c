@@ -152,6 +152,7 @@ drop_game (BstBoard *self)
   bst_board_clear_turn (self);
   bst_board_clear_marks (self);
   bst_board_note (self, NULL);
+  bst_board_update_legend (self);
   bst_board_update_caption (self);
 }
 
@@ -618,6 +619,7 @@ bst_board_class_init (BstBoardClass *klass)
   gtk_widget_class_install_action (widget_class, "board.skip", NULL, skip_action);
   gtk_widget_class_install_action (widget_class, "board.hasten", NULL, hasten_action);
   gtk_widget_class_install_property_action (widget_class, "board.fields", "shows-fields");
+  bst_board_install_legend (widget_class);
   bst_board_install_view_actions (widget_class);
   bst_board_install_walk (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "board.place", NULL);
@@ -691,6 +693,7 @@ bst_board_init (BstBoard *self)
   bst_board_init_marks (self);
   bst_board_init_caption (self);
   bst_board_init_note (self);
+  bst_board_init_legend (self);
   bst_board_init_payments (self);
   bst_board_add_gestures (self);
   add_space (self, widget);

@@ -5,7 +5,8 @@
  *
  * Actions: board.rotate (i: quarter turns), board.walk (s: left, right, up, down),
  * board.place, board.spot (i: a spot or an entry of the list, from 0), board.decline, board.zoom
- * (s: in, out, fit, normal), board.centre, board.fields, board.skip, board.hasten.
+ * (s: in, out, fit, normal), board.centre, board.fields, board.toggle-fields (says why
+ * there are none), board.skip, board.hasten.
  *
  * signals:
  *   moved                                  the map is shown elsewhere or in another size
@@ -60,6 +61,9 @@ void bst_board_set_confirm (BstBoard *self, BstConfirm confirm);
 /* Whether fields are marked with their owners and points. */
 gboolean bst_board_get_shows_fields (BstBoard *self);
 void bst_board_set_shows_fields (BstBoard *self, gboolean shows_fields);
+
+/* Shows them or not; says so if there are none. */
+void bst_board_toggle_fields (BstBoard *self);
 
 /* Whether points and figures move about; never if the desktop does not want that. */
 gboolean bst_board_get_animates (BstBoard *self);

@@ -582,6 +582,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "page.hasten", NULL, forward_action);
   gtk_widget_class_install_action (widget_class, "page.skip", NULL, forward_action);
   gtk_widget_class_install_property_action (widget_class, "page.fields", "shows-fields");
+  gtk_widget_class_install_action (widget_class, "page.toggle-fields", NULL, forward_action);
   gtk_widget_class_install_action (widget_class, "page.history", NULL, history_action);
   gtk_widget_class_install_action (widget_class, "page.look-away", NULL, look_away_action);
   gtk_widget_class_install_action (widget_class, "page.continue-here", NULL, continue_action);
@@ -599,7 +600,7 @@ bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "page.rotate", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "page.rotate", "i",
                                        -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "page.fields", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "page.toggle-fields", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_t, 0, "page.side", "s", "tiles");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "page.side", "s", "log");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, 0, "page.hasten", NULL);

@@ -433,7 +433,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "lesson.centre", NULL, forward_action);
   gtk_widget_class_install_action (widget_class, "lesson.rotate", "i", forward_action);
   gtk_widget_class_install_action (widget_class, "lesson.spot", "i", forward_action);
-  gtk_widget_class_install_action (widget_class, "lesson.fields", NULL, forward_action);
+  gtk_widget_class_install_action (widget_class, "lesson.toggle-fields", NULL, forward_action);
   gtk_widget_class_install_action (widget_class, "lesson.skip", NULL, forward_action);
 }
 
@@ -445,7 +445,7 @@ bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "lesson.rotate", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "lesson.rotate",
                                        "i", -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "lesson.fields", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, 0, "lesson.toggle-fields", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "lesson.centre", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "lesson.skip", NULL);
   for (int i = 0; i < 9; i++)

@@ -24,6 +24,12 @@ note_of (BoardTest *fixture)
 }
 
 static void
+act (BoardTest *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->board), action, NULL));
+}
+
+static void
 rotate (BoardTest *fixture)
 {
   g_assert_true (
@@ -166,6 +172,74 @@ test_tells_why_nobody_is_asked (BoardTest *fixture, gconstpointer data)
   g_assert_cmpstr (note_of (fixture), ==, "");
 }
 
+static void
+test_tells_that_there_are_no_fields (BoardTest *fixture, gconstpointer data)
+{
+  act (fixture, "board.toggle-fields");
+  g_assert_nonnull (strstr (note_of (fixture), "without fields"));
+  g_assert_false (bst_board_get_shows_fields (fixture->board));
+  g_assert_false (gtk_widget_get_visible (fixture->board->legend));
+}
+
+static bool
+is_shown (GtkWidget *widget)
+{
+  return gtk_widget_get_visible (widget) && gtk_widget_get_child_visible (widget);
+}
+
+static graphene_rect_t
+bounds_of (BoardTest *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->board), &bounds));
+  return bounds;
+}
+
+static unsigned
+count_met (BoardTest *fixture, GtkWidget *words)
+{
+  BstBoard *board = fixture->board;
+  const GPtrArray *const pools[] = { board->cells, board->spots };
+  graphene_rect_t bounds = bounds_of (fixture, words);
+  unsigned n = 0;
+
+  for (unsigned k = 0; k < G_N_ELEMENTS (pools); k++)
+    for (guint i = 0; i < pools[k]->len; i++) {
+      graphene_rect_t button;
+
+      if (!gtk_widget_get_visible (g_ptr_array_index (pools[k], i)))
+        continue;
+      button = bounds_of (fixture, g_ptr_array_index (pools[k], i));
+      n += graphene_rect_intersection (&bounds, &button, NULL);
+    }
+  return n;
+}
+
+/* What the marks of fields mean is told, but never where something can be chosen. */
+static void
+test_fields_have_a_legend (BoardTest *fixture, gconstpointer data)
+{
+  unsigned n_shown = 0;
+
+  act (fixture, "board.toggle-fields");
+  for (unsigned i = 0; i < 30; i++) {
+    gtk_test_widget_wait_for_draw (fixture->window);
+    g_assert_true (gtk_widget_get_visible (fixture->board->legend));
+    if (is_shown (fixture->board->legend)) {
+      n_shown++;
+      g_assert_cmpuint (count_met (fixture, fixture->board->legend), ==, 0);
+    }
+    if (is_figure (fixture))
+      bst_board_choose (fixture->board, 0);
+    else
+      g_signal_emit_by_name (g_ptr_array_index (fixture->board->cells, 0), "clicked");
+  }
+  g_assert_cmpuint (n_shown, >, 15);
+  act (fixture, "board.toggle-fields");
+  g_assert_false (gtk_widget_get_visible (fixture->board->legend));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,9 +248,11 @@ main (int argc, char **argv)
     { "/notes/tells-what-cannot-be-seen", test_tells_what_cannot_be_seen },
     { "/notes/tells-that-there-is-no-tile", test_tells_that_there_is_no_tile },
     { "/notes/a-tile-stays-as-it-was-turned", test_a_tile_stays_as_it_was_turned },
+    { "/notes/fields-have-a-legend", test_fields_have_a_legend },
   };
   static const BoardCase field_cases[] = {
     { "/notes/tells-why-nobody-is-asked", test_tells_why_nobody_is_asked },
+    { "/notes/tells-that-there-are-no-fields", test_tells_that_there_are_no_fields },
   };
 
   gtk_test_init (&argc, &argv, NULL);
