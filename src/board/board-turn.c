@@ -374,7 +374,7 @@ make_cell (BstBoard *self)
 }
 
 static void
-show_cells (BstBoard *self, BstColour colour)
+show_cells (BstBoard *self)
 {
   for (guint i = 0; i < self->places->len; i++) {
     const BstFit *place = &g_array_index (self->places, BstFit, i);
@@ -387,7 +387,6 @@ show_cells (BstBoard *self, BstColour colour)
       gtk_widget_add_css_class (button, "spanned");
     else
       gtk_widget_remove_css_class (button, "spanned");
-    bst_board_set_colour (button, colour);
   }
   bst_board_hide_from (self->cells, self->places->len);
 }
@@ -595,7 +594,7 @@ bst_board_update_turn (BstBoard *self)
   bst_game_get_question (self->game, &question);
   read_moves (self);
   bst_board_sort_spots (self);
-  show_cells (self, bst_board_colour_of (self, question.player));
+  show_cells (self);
   bst_board_show_spots (self, &question);
   bst_board_update_threats (self);
   bst_board_show_list (self, &question);

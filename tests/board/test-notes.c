@@ -240,6 +240,19 @@ test_fields_have_a_legend (BoardTest *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (fixture->board->legend));
 }
 
+/* A cell is an invitation to everybody: it has the colour of no player, which may mean "stop". */
+static void
+test_cells_have_no_player (BoardTest *fixture, gconstpointer data)
+{
+  const GPtrArray *cells = fixture->board->cells;
+
+  g_assert_cmpuint (cells->len, >, 0);
+  for (guint i = 0; i < cells->len; i++)
+    for (unsigned colour = 0; colour < BST_COLOURS; colour++)
+      g_assert_false (gtk_widget_has_css_class (g_ptr_array_index (cells, i),
+                                                bst_colour_name ((BstColour) colour)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -249,6 +262,7 @@ main (int argc, char **argv)
     { "/notes/tells-that-there-is-no-tile", test_tells_that_there_is_no_tile },
     { "/notes/a-tile-stays-as-it-was-turned", test_a_tile_stays_as_it_was_turned },
     { "/notes/fields-have-a-legend", test_fields_have_a_legend },
+    { "/notes/cells-have-no-player", test_cells_have_no_player },
   };
   static const BoardCase field_cases[] = {
     { "/notes/tells-why-nobody-is-asked", test_tells_why_nobody_is_asked },
