@@ -20,6 +20,7 @@
 #define BESIDE 0.17  /* from a figure to a spot next to it, in cells */
 #define WAGON_ROOM 0.5
 #define PERSON_ROOM 0.38
+#define OVER_CELL 1000 /* what it weighs if words cover what they are about */
 #define RING_STEP 6.0
 #define RINGS 60
 #define RING_WAYS 16
@@ -376,6 +377,40 @@ place_below (BstBoard *self, GtkWidget *child, BstPos pos, double extra)
   return (GdkRectangle) { (int) round (x), (int) round (y), width, height };
 }
 
+/* Beside a cell, which is not covered unless there is no room: below it, above, to the right or to
+ * the left, wherever least of what can be chosen is covered. */
+static GdkRectangle
+place_beside (BstBoard *self, GtkWidget *child, BstPos pos)
+{
+  BstPoint corner = bst_view_corner (&self->view, pos);
+  GdkRectangle wanted = place_below (self, child, pos, 0);
+  double right = MAX (self->view.width - wanted.width, 0);
+  double bottom = MAX (self->view.height - wanted.height, 0);
+  double middle = CLAMP (corner.y + (self->view.zoom - wanted.height) / 2, 0, bottom);
+  const BstPoint places[] = {
+    { wanted.x, MIN (corner.y + self->view.zoom + GAP, bottom) },
+    { wanted.x, MAX (corner.y - GAP - wanted.height, 0) },
+    { MIN (corner.x + self->view.zoom + GAP, right), middle },
+    { MAX (corner.x - GAP - wanted.width, 0), middle },
+  };
+  GdkRectangle cell = { (int) corner.x, (int) corner.y, (int) self->view.zoom,
+                        (int) self->view.zoom };
+  unsigned least = G_MAXUINT;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (places); i++) {
+    GdkRectangle place = { (int) round (places[i].x), (int) round (places[i].y), wanted.width,
+                           wanted.height };
+    unsigned n = bst_board_count_choices (self, &place) +
+                 (gdk_rectangle_intersect (&place, &cell, NULL) ? OVER_CELL : 0);
+
+    if (n >= least)
+      continue;
+    least = n;
+    wanted = place;
+  }
+  return wanted;
+}
+
 bool
 bst_board_make_room (const GArray *taken, GdkRectangle *place)
 {
@@ -506,7 +541,7 @@ bst_board_allocate_turn (BstBoard *self)
     BstPos pos = is_armed ? bst_board_get_cell (
                               self, &g_array_index (self->spot_moves, BstMove, self->armed))
                           : cell;
-    GdkRectangle place = place_below (self, self->bubble, pos, 0);
+    GdkRectangle place = place_beside (self, self->bubble, pos);
 
     allocate_place (self->bubble, &place);
   }

@@ -92,16 +92,10 @@ bst_board_tell_move (BstBoard *self, const BstMove *move)
   BstOutlook outlook;
 
   bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
-  return bst_board_tell_outlook (self, move, &outlook);
-}
-
-char *
-bst_board_tell_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook)
-{
   return add_outlook (self,
                       bst_move_to_sentence (move, bst_game_get_state (self->game),
                                             bst_game_get_names (self->game)),
-                      outlook);
+                      &outlook);
 }
 
 char *
@@ -190,16 +184,6 @@ bst_board_update_caption (BstBoard *self)
   bst_board_explain (self, NULL);
 }
 
-bool
-bst_board_needs_words (BstBoard *self, const BstMove *move)
-{
-  return bst_board_is_area (self, move) || bst_board_is_beside (move) ||
-         bst_board_is_about_figure (self, move) ||
-         bst_board_fields_of (move) & BST_FIELD_CORNER || bst_board_is_quarter (self, move) ||
-         bst_board_is_bridge (move) || move->type == BST_MOVE_CASTLE_PAYS ||
-         (move->type == BST_MOVE_DEPLOY && move->figure == BST_FIGURE_MAYOR);
-}
-
 /* What a hint advises, or what comes of it if nothing is done; "" where that is no question. */
 static char *
 describe_stake (BstBoard *self)
@@ -223,8 +207,7 @@ describe_stake (BstBoard *self)
 void
 bst_board_explain (BstBoard *self, const BstMove *move)
 {
-  bool is_shown = move != NULL && bst_board_needs_words (self, move);
-  g_autofree char *text = is_shown ? bst_board_tell_move (self, move) : describe_stake (self);
+  g_autofree char *text = move != NULL ? bst_board_tell_move (self, move) : describe_stake (self);
 
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->explanation)), text) != 0)
     set_caption (self, self->explanation, text);

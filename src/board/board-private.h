@@ -617,15 +617,10 @@ char *bst_board_describe_move (BstBoard *self, const BstMove *move);
 char *bst_board_tell_move (BstBoard *self, const BstMove *move);
 char *bst_board_say_move (BstBoard *self, const BstMove *move);
 
-/* The same if what it would change is known already. */
-char *bst_board_tell_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook);
+/* The last one if what it would change is known already. */
 char *bst_board_say_outlook (BstBoard *self, const BstMove *move, const BstOutlook *outlook);
 
-/* Whether the number at the spot of a move does not say enough, as it does for most figures that
- * come onto the map. */
-bool bst_board_needs_words (BstBoard *self, const BstMove *move);
-
-/* Says what such a move does; NULL for nothing. */
+/* Says above the map what a move does, where a tooltip would cover it; NULL for nothing. */
 void bst_board_explain (BstBoard *self, const BstMove *move);
 
 /* board-note.c */

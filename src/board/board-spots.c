@@ -488,17 +488,13 @@ show_spot (BstBoard *self, guint index, unsigned player)
   GtkWidget *button = bst_board_take_button (self, self->spots, index, make_spot);
   BstOutlook outlook;
   g_autofree char *text = NULL;
-  g_autofree char *words = NULL;
   g_autofree char *name = NULL;
 
   bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
   text = describe_spot (self, index, &outlook, player);
-  words = bst_board_tell_outlook (self, move, &outlook);
   name = bst_board_say_outlook (self, move, &outlook);
   fill_spot (self, index, picture_of_spot (self, move, player), text);
   bst_board_set_label (button, name);
-  /* What stands above the map needs not cover it too. */
-  gtk_widget_set_tooltip_text (button, bst_board_needs_words (self, move) ? NULL : words);
   bst_board_set_colour (button, bst_board_colour_of (self, player));
 }
 

@@ -4,6 +4,7 @@
  */
 #include "board-test.h"
 #include "support/played.h"
+#include "words/move.h"
 
 static const BoardSetup setup = { .decks = "base river abbot",
                                   .n_players = 2,
@@ -268,7 +269,33 @@ hover (BoardTest *fixture, GtkWidget *widget)
   point (fixture, (double) middle.x, (double) middle.y);
 }
 
-/* Who wonders what a spot is for points at it: it says so, and the map shows it. */
+/* What a move does stands above the map. */
+static void
+assert_says (BoardTest *fixture, const BstMove *move)
+{
+  g_autofree char *words =
+    bst_move_to_sentence (move, bst_game_get_state (fixture->game),
+                          bst_game_get_names (fixture->game));
+
+  g_assert_true (g_str_has_prefix (board_test_get_text (fixture->board->explanation), words));
+}
+
+/* A tooltip would. */
+static void
+assert_covers_no_spot (BoardTest *fixture, GtkWidget *words)
+{
+  g_autoptr (GPtrArray) spots = find_buttons (fixture, "spot");
+  graphene_rect_t bounds = bounds_of (fixture, words);
+
+  for (guint i = 0; i < spots->len; i++) {
+    graphene_rect_t spot = bounds_of (fixture, g_ptr_array_index (spots, i));
+
+    g_assert_false (gtk_widget_get_has_tooltip (g_ptr_array_index (spots, i)));
+    g_assert_false (graphene_rect_intersection (&bounds, &spot, NULL));
+  }
+}
+
+/* Who wonders what a spot is for points at it: it is said above, and the map shows it. */
 static void
 test_spots_tell_what_they_mean (BoardTest *fixture, gconstpointer data)
 {
@@ -280,8 +307,10 @@ test_spots_tell_what_they_mean (BoardTest *fixture, gconstpointer data)
   for (guint i = 0; i < spots->len; i++) {
     const BstMove *move = &g_array_index (fixture->board->spot_moves, BstMove, i);
 
-    g_assert_cmpstr (gtk_widget_get_tooltip_text (g_ptr_array_index (spots, i)), !=, NULL);
     hover (fixture, g_ptr_array_index (spots, i));
+    gtk_test_widget_wait_for_draw (fixture->window);
+    assert_says (fixture, move);
+    assert_covers_no_spot (fixture, fixture->board->caption);
     g_assert_cmpint (fixture->board->light.feature, ==, move->feature);
     g_assert_cmpint (fixture->board->light.pos.x, ==, move->pos.x);
     g_assert_cmpint (fixture->board->light.pos.y, ==, move->pos.y);

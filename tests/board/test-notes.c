@@ -240,6 +240,37 @@ test_fields_have_a_legend (BoardTest *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (fixture->board->legend));
 }
 
+/* What the tile would change there is told beside it. */
+static void
+test_words_leave_their_cell (BoardTest *fixture, gconstpointer data)
+{
+  unsigned n_told = 0;
+
+  for (unsigned turn = 0; turn < 20; turn++) {
+    const GArray *places = fixture->board->places;
+
+    for (guint i = 0; i < places->len; i++) {
+      graphene_rect_t cell;
+      graphene_rect_t words;
+
+      point_at (fixture, &g_array_index (places, BstFit, i));
+      if (!gtk_widget_get_visible (fixture->board->bubble))
+        continue;
+      cell = bounds_of (fixture, g_ptr_array_index (fixture->board->cells, i));
+      words = bounds_of (fixture, fixture->board->bubble);
+      g_assert_false (graphene_rect_intersection (&cell, &words, NULL));
+      n_told++;
+    }
+    while (board_test_get_question (fixture).kind == BST_QUESTION_FIGURE)
+      bst_board_choose (fixture->board, 0);
+    g_signal_emit_by_name (g_ptr_array_index (fixture->board->cells, 0), "clicked");
+    while (board_test_get_question (fixture).kind == BST_QUESTION_FIGURE)
+      bst_board_choose (fixture->board, 0);
+    gtk_test_widget_wait_for_draw (fixture->window);
+  }
+  g_assert_cmpuint (n_told, >, 5);
+}
+
 /* A cell is an invitation to everybody: it has the colour of no player, which may mean "stop". */
 static void
 test_cells_have_no_player (BoardTest *fixture, gconstpointer data)
@@ -262,6 +293,7 @@ main (int argc, char **argv)
     { "/notes/tells-that-there-is-no-tile", test_tells_that_there_is_no_tile },
     { "/notes/a-tile-stays-as-it-was-turned", test_a_tile_stays_as_it_was_turned },
     { "/notes/fields-have-a-legend", test_fields_have_a_legend },
+    { "/notes/words-leave-their-cell", test_words_leave_their_cell },
     { "/notes/cells-have-no-player", test_cells_have_no_player },
   };
   static const BoardCase field_cases[] = {
