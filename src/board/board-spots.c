@@ -292,14 +292,15 @@ bst_board_sort_spots (BstBoard *self)
 
 /* --- what it is worth --- */
 
-/* The points of `player` that are at stake with a move, at what it is about if that is a feature;
- * false if there is nothing to tell. */
+/* The points of `player` that are at stake with a move, at what it is about if that is a feature,
+ * and whether any of them are paid at once; false if there is nothing to tell. */
 static bool
 find_worth (BstBoard *self,
             const BstMove *move,
             const BstOutlook *outlook,
             unsigned player,
-            int *out_worth)
+            int *out_worth,
+            bool *out_is_paid)
 {
   /* What pays a castle is not what its points are for. */
   int feature = move->type == BST_MOVE_CASTLE_PAYS ? -1 : bst_board_find_meant (self, move);
@@ -310,7 +311,8 @@ find_worth (BstBoard *self,
   bool is_found = bst_board_find_target (self, move) >= 0;
 
   *out_worth = bst_outlook_count_rules (outlook, player);
-  is_found = is_found || *out_worth != 0;
+  *out_is_paid = *out_worth != 0;
+  is_found = is_found || *out_is_paid;
   for (unsigned i = 0; i < outlook->n; i++) {
     const BstChange *change = &outlook->changes[i];
 
@@ -321,13 +323,14 @@ find_worth (BstBoard *self,
         (feature >= 0 && node_at (self, change->pos, change->feature) != node))
       continue;
     *out_worth += change->points;
+    *out_is_paid = *out_is_paid || change->type == BST_CHANGE_SCORE;
     is_found = true;
   }
   return is_found;
 }
 
 /* "2 +4" as markup: the key that chooses it, which must not be taken for points, and what it is
- * worth. */
+ * worth; "2 (+4)" if nothing of that is paid yet. */
 static char *
 describe_spot (BstBoard *self, guint index, const BstOutlook *outlook, unsigned player)
 {
@@ -337,12 +340,14 @@ describe_spot (BstBoard *self, guint index, const BstOutlook *outlook, unsigned 
                                     index + 1)
                  : g_strdup ("");
   g_autofree char *points = NULL;
+  bool is_paid;
   int worth;
 
-  if (self->assist == BST_ASSIST_NONE || !find_worth (self, move, outlook, player, &worth))
+  if (self->assist == BST_ASSIST_NONE ||
+      !find_worth (self, move, outlook, player, &worth, &is_paid))
     return g_steal_pointer (&key);
   points = bst_phrase_signed (worth);
-  return g_strdup_printf ("%s%s%s", key, *key != '\0' ? "  " : "", points);
+  return g_strdup_printf (is_paid ? "%s%s%s" : "%s%s(%s)", key, *key != '\0' ? "  " : "", points);
 }
 
 /* --- the buttons --- */

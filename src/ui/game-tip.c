@@ -23,7 +23,8 @@ static const struct
 } tips[TIPS] = {
   { "tip-turning", N_ ("The mouse wheel, a right click or R turns the tile.") },
   { "tip-spots",
-    N_ ("“+4” on a place: the points that a follower would bring there if the game ended now.") },
+    N_ ("“+4” on a place: points that a follower brings there at once. “(+4)”: points that he "
+        "would bring if the game ended now.") },
   { "tip-end", N_ ("“end: 7” beside a player: the points there would be if the game ended now.") },
 };
 

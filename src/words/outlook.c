@@ -138,7 +138,8 @@ line_of (const BstChange *change, const BstNames *names)
     return words->keeps != NULL && change->after != 0 ? bst_fill (_ (words->keeps), after, NULL)
                                                       : NULL;
   case BST_CHANGE_WORTH:
-    return g_strdup_printf (ngettext ("Worth %d point now", "Worth %d points now",
+    return g_strdup_printf (ngettext ("Not paid yet: %d point if the game ended now",
+                                      "Not paid yet: %d points if the game ended now",
                                       (unsigned long) change->points),
                             change->points);
   case BST_CHANGE_TAKE:

@@ -140,6 +140,55 @@ test_a_tile_stays_as_it_was_turned (BoardTest *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->board->rotation, ==, turned);
 }
 
+/* What is paid at once, and whether anything would be if the game ended. */
+static void
+find_points (BoardTest *fixture, const BstMove *move, bool *out_is_paid, bool *out_is_worth)
+{
+  BstOutlook outlook;
+
+  *out_is_paid = false;
+  *out_is_worth = false;
+  bst_outlook_init (&outlook, bst_game_get_state (fixture->game), move);
+  for (unsigned i = 0; i < outlook.n; i++) {
+    const BstChange *change = &outlook.changes[i];
+    bool is_mine = change->player == board_test_get_question (fixture).player &&
+                   change->feature == move->feature && bst_pos_equal (change->pos, move->pos);
+
+    *out_is_paid = *out_is_paid || (is_mine && change->type == BST_CHANGE_SCORE);
+    *out_is_worth = *out_is_worth || (is_mine && change->type == BST_CHANGE_WORTH);
+  }
+}
+
+/* Points that are not in the score after the click are in brackets. */
+static void
+test_spots_tell_what_counts_later (BoardTest *fixture, gconstpointer data)
+{
+  const GArray *moves = fixture->board->spot_moves;
+  unsigned n_paid = 0;
+  unsigned n_worth = 0;
+
+  while (board_test_get_question (fixture).kind != BST_QUESTION_OVER) {
+    for (guint i = 0; i < moves->len; i++) {
+      GtkWidget *face = gtk_button_get_child (g_ptr_array_index (fixture->board->spots, i));
+      const char *text = gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (face)));
+      bool is_paid;
+      bool is_worth;
+
+      find_points (fixture, &g_array_index (moves, BstMove, i), &is_paid, &is_worth);
+      n_paid += is_paid;
+      n_worth += is_worth && !is_paid;
+      if (is_paid || is_worth)
+        g_assert_cmpint (strstr (text, "(+") != NULL, ==, !is_paid);
+    }
+    if (is_figure (fixture))
+      bst_board_decline (fixture->board);
+    else
+      g_signal_emit_by_name (g_ptr_array_index (fixture->board->cells, 0), "clicked");
+  }
+  g_assert_cmpuint (n_paid, >, 0);
+  g_assert_cmpuint (n_worth, >, 0);
+}
+
 /* Plays by clicks until nobody is asked for a follower; those are put wherever they may. */
 static void
 play_to_hindrance (BoardTest *fixture)
@@ -290,6 +339,7 @@ main (int argc, char **argv)
   static const BoardCase cases[] = {
     { "/notes/tells-why-nothing-turns", test_tells_why_nothing_turns },
     { "/notes/tells-what-cannot-be-seen", test_tells_what_cannot_be_seen },
+    { "/notes/spots-tell-what-counts-later", test_spots_tell_what_counts_later },
     { "/notes/tells-that-there-is-no-tile", test_tells_that_there_is_no_tile },
     { "/notes/a-tile-stays-as-it-was-turned", test_a_tile_stays_as_it_was_turned },
     { "/notes/fields-have-a-legend", test_fields_have_a_legend },
