@@ -80,22 +80,26 @@ bst_board_draw_tile (BstBoard *self,
     gtk_snapshot_append_color (snapshot, &LAND, &rect);
 }
 
-/* The land is as thick as cardboard, which is seen where it ends. */
-static void
-draw_thickness (BstBoard *self, GtkSnapshot *snapshot, const BstState *state)
+void
+bst_board_draw_thickness (BstBoard *self, GtkSnapshot *snapshot, BstPos pos)
 {
   static const GdkRGBA side = { 0.36f, 0.29f, 0.2f, 1 };
-  float thickness = roundf ((float) (self->view.zoom * THICKNESS));
+  graphene_rect_t rect = cell_rect (self, pos);
 
+  rect.origin.y += rect.size.height;
+  rect.size.height = roundf ((float) (self->view.zoom * THICKNESS));
+  gtk_snapshot_append_color (snapshot, &side, &rect);
+}
+
+/* The thickness is seen where the land ends. */
+static void
+draw_edges (BstBoard *self, GtkSnapshot *snapshot, const BstState *state)
+{
   for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
     BstPos pos = bst_state_placed (state, i).pos;
-    graphene_rect_t rect = cell_rect (self, pos);
 
-    if (bst_state_placed_at (state, (BstPos) { pos.x, pos.y + 1 }) >= 0)
-      continue;
-    rect.origin.y += rect.size.height;
-    rect.size.height = thickness;
-    gtk_snapshot_append_color (snapshot, &side, &rect);
+    if (bst_state_placed_at (state, (BstPos) { pos.x, pos.y + 1 }) < 0)
+      bst_board_draw_thickness (self, snapshot, pos);
   }
 }
 
@@ -108,7 +112,7 @@ bst_board_draw_tiles (GtkSnapshot *snapshot, gpointer data)
   if (self->game == NULL)
     return;
   state = bst_game_get_state (self->game);
-  draw_thickness (self, snapshot, state);
+  draw_edges (self, snapshot, state);
   for (unsigned i = 0; i < bst_state_n_placed (state); i++) {
     BstPlaced placed = bst_state_placed (state, i);
 
@@ -180,6 +184,16 @@ draw_trail (BstBoard *self, GtkSnapshot *snapshot, const BstFlight *flight)
   }
 }
 
+/* The tile laid last has a light frame with a dark line inside, to be seen on any land. */
+static void
+draw_last (BstBoard *self, GtkSnapshot *snapshot)
+{
+  double width = MAX (self->view.zoom / 28, 2.5);
+
+  bst_board_draw_frame (self, snapshot, self->last_pos, "rgba(51,41,31,0.55)", width + 1.5);
+  bst_board_draw_frame (self, snapshot, self->last_pos, "#fffae6", width);
+}
+
 void
 bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
 {
@@ -214,8 +228,7 @@ bst_board_draw_tints (GtkSnapshot *snapshot, gpointer data)
     bst_board_draw_frame (self, snapshot, self->marked_pos, MARKED,
                           MAX (self->view.zoom / 24, 3));
   if (self->has_last)
-    bst_board_draw_frame (self, snapshot, self->last_pos, "rgba(255,250,230,0.95)",
-                          MAX (self->view.zoom / 32, 2));
+    draw_last (self, snapshot);
 }
 
 /* What a tile has besides what is printed on it is a bridge. */

@@ -12,6 +12,7 @@
  *     board-walk.c     the way from one to the next by keys
  *     board-tint.c     lights, fields, cells that nothing fits
  *     board-show.c     figures in motion
+ *     board-settle.c   a tile that comes down onto its place
  *     board-payment.c  what is paid, counted one after the other
  *     board-dragon.c   the way of the dragon, its fire, whom it would eat
  *     board-abbey.c    holes, how strong a mayor is, where a wagon waits
@@ -205,6 +206,12 @@ struct _BstBoard
   BstPoint wagon_place; /* where a wagon was waiting */
   bool has_wagon;
 
+  /* board-settle.c */
+  GtkWidget *settle_pane;
+  BstPos settling;
+  double settled;            /* from 0 to 1 */
+  GObject *settle_animation; /* or NULL */
+
   /* board-payment.c */
   BstTally *tally;     /* that is being paid, or NULL */
   unsigned n_paid;     /* of its payments */
@@ -302,6 +309,9 @@ void bst_board_draw_picture (BstBoard *self,
                              BstPicture picture,
                              BstPoint at,
                              double size);
+
+/* The lower side of a tile: land is as thick as cardboard. */
+void bst_board_draw_thickness (BstBoard *self, GtkSnapshot *snapshot, BstPos pos);
 
 /* How much larger figures are than tiles of that size would have them: 1, or more far away. */
 double bst_board_get_growth (BstBoard *self);
@@ -476,6 +486,14 @@ double bst_board_get_progress (BstBoard *self, const BstFlight *flight);
 
 /* Takes note of where the figures of nobody are and where a wagon waits, without moving them. */
 void bst_board_note_neutrals (BstBoard *self);
+
+/* board-settle.c */
+void bst_board_init_settling (BstBoard *self);
+void bst_board_allocate_settling (BstBoard *self);
+
+/* Lets the tile that was laid there come down. */
+void bst_board_settle (BstBoard *self, BstPos pos);
+void bst_board_end_settling (BstBoard *self);
 
 /* board-payment.c */
 void bst_board_init_payments (BstBoard *self);

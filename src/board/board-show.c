@@ -262,6 +262,8 @@ bst_board_show_events (BstBoard *self, const GArray *events)
     if (event->type == BST_EVENT_PLACE) {
       self->last_pos = event->pos;
       self->has_last = true;
+      if (animates)
+        bst_board_settle (self, event->pos);
     }
     /* Where it comes to has to be seen, whoever moves it. */
     if (event->type == BST_EVENT_DRAGON || event->type == BST_EVENT_WAGON)

@@ -94,6 +94,7 @@ jumped_cb (BstGame *game, BstBoard *self)
 {
   bst_board_clear_marks (self);
   bst_board_note (self, NULL);
+  bst_board_end_settling (self);
   bst_board_end_flights (self);
   bst_board_end_payments (self);
   self->has_last = false;
@@ -140,6 +141,7 @@ drop_game (BstBoard *self)
   if (self->game == NULL)
     return;
   bst_board_end_rest (self);
+  bst_board_end_settling (self);
   bst_board_end_flights (self);
   bst_board_end_payments (self);
   bst_board_clear_tints (self);
@@ -353,6 +355,7 @@ skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->game == NULL || bst_board_cancel (self) || bst_board_drop_advice (self))
     return;
+  bst_board_end_settling (self);
   bst_board_end_flights (self);
   bst_board_end_payments (self);
   bst_game_hurry (self->game);
@@ -443,6 +446,7 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   bst_board_resize_view (self, width, height);
   for (unsigned i = 0; i < G_N_ELEMENTS (panes); i++)
     gtk_widget_allocate (panes[i], width, height, -1, NULL);
+  bst_board_allocate_settling (self);
   if (self->game == NULL)
     return;
   bst_board_allocate_turn (self);
@@ -685,6 +689,7 @@ bst_board_init (BstBoard *self)
   self->figure_pane = bst_pane_new (bst_board_draw_figures, self);
   self->ghost_pane = bst_pane_new (bst_board_draw_ghost, self);
   gtk_widget_set_parent (self->tile_pane, widget);
+  bst_board_init_settling (self);
   gtk_widget_set_parent (self->tint_pane, widget);
   gtk_widget_set_parent (self->figure_pane, widget);
   gtk_widget_set_parent (self->ghost_pane, widget);
