@@ -439,8 +439,10 @@ bool
 bst_board_allocate_words (BstBoard *self)
 {
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
-  GdkRectangle caption = allocate_words (self, self->caption, &self->caption_place, taken);
+  GdkRectangle caption;
 
+  g_array_append_val (taken, self->others);
+  caption = allocate_words (self, self->caption, &self->caption_place, taken);
   allocate_words (self, self->note, &self->note_place, taken);
   allocate_legend (self, taken);
   return gtk_widget_get_visible (self->caption) && clear_caption (self, &caption);

@@ -99,3 +99,24 @@ bst_board_weigh_area (BstBoard *self, const graphene_rect_t *area)
          (meets (self, self->decline, area) ? BUTTON : 0) +
          (meets (self, self->caption, area) ? BUTTON : 0);
 }
+
+/* With the next frame: the others are placed after the board, which has its place by then. */
+static gboolean
+move_words_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  gtk_widget_queue_allocate (widget);
+  return G_SOURCE_REMOVE;
+}
+
+void
+bst_board_keep_off (BstBoard *self, const GdkRectangle *area)
+{
+  g_return_if_fail (BST_IS_BOARD (self));
+
+  GdkRectangle others = area != NULL ? *area : (GdkRectangle) { 0 };
+
+  if (gdk_rectangle_equal (&others, &self->others))
+    return;
+  self->others = others;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), move_words_cb, NULL, NULL);
+}

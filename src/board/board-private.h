@@ -141,6 +141,7 @@ struct _BstBoard
   BstView view;
   BstBounds bounds;
   bool is_fitted; /* stays so until the user moves it */
+  double foot;    /* pixels at the lower edge that are left free then */
   double drag_x;
   double drag_y;
   bool is_dragging;
@@ -248,6 +249,8 @@ struct _BstBoard
   GtkWidget *second_best; /* of a hint */
   GtkWidget *bulb;
   guint caption_place; /* where it covers nothing, as far as that is possible */
+
+  GdkRectangle others; /* on which words lie that are not the board's; empty: nowhere */
 
   /* board-note.c */
   GtkWidget *note; /* a word in passing */

@@ -520,6 +520,7 @@ list_taken (BstBoard *self)
   GtkWidget *const others[] = { self->decline, self->legend, self->caption };
   GArray *places = g_array_copy (self->spot_places);
 
+  g_array_append_val (places, self->others);
   for (unsigned i = 0; i < G_N_ELEMENTS (others); i++) {
     GdkRectangle place;
 

@@ -77,17 +77,41 @@ bst_board_update_bounds (BstBoard *self)
   }
 }
 
+/* What is left free at the lower edge, as far as there is room. */
+static double
+get_foot (BstBoard *self)
+{
+  return MIN (self->foot, self->view.height / 3);
+}
+
 void
 bst_board_fit (BstBoard *self)
 {
   g_return_if_fail (BST_IS_BOARD (self));
 
+  double foot = get_foot (self);
+
   self->is_fitted = true;
   if (self->view.width <= 0)
     return;
+  self->view.height -= foot;
   bst_view_fit (&self->view, &self->bounds, 1.1, 144);
+  self->view.height += foot;
   self->view.zoom = ladder[find_step (self->view.zoom, self->view.zoom)];
+  self->view.centre.y += foot / 2 / self->view.zoom;
   bst_board_view_changed (self);
+}
+
+void
+bst_board_set_foot (BstBoard *self, double foot)
+{
+  g_return_if_fail (BST_IS_BOARD (self));
+
+  if (foot > self->foot && self->is_fitted && self->game != NULL) {
+    self->foot = foot;
+    bst_board_fit (self);
+  }
+  self->foot = foot;
 }
 
 /* Shows the whole map again if it has grown out of what is shown; otherwise it stays where
@@ -101,7 +125,7 @@ bst_board_refit (BstBoard *self)
 
   if (self->is_fitted &&
       (low.x < room || low.y < room || high.x + 2 * room > self->view.width ||
-       high.y + 2 * room > self->view.height))
+       high.y + 2 * room > self->view.height - get_foot (self)))
     bst_board_fit (self);
 }
 

@@ -92,6 +92,9 @@ bool bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect
  * more for what can be chosen. */
 unsigned bst_board_weigh_area (BstBoard *self, const graphene_rect_t *area);
 
+/* Lets the board's own words keep off a part of it, on which other words lie; NULL: off nothing. */
+void bst_board_keep_off (BstBoard *self, const GdkRectangle *area);
+
 /* What is marked of a turn that is looked at. */
 typedef enum {
   BST_MARK_PLAYED,
@@ -123,6 +126,10 @@ void bst_board_bind_zoom_keys (GtkWidgetClass *widget_class, const char *action)
 
 /* Shows the whole map. */
 void bst_board_fit (BstBoard *self);
+
+/* How much of the lower edge is left free where the whole map is shown, for words over it.  What
+ * becomes free again stays so until the map needs it. */
+void bst_board_set_foot (BstBoard *self, double foot);
 
 /* For tests and benchmarks: how often the tiles were drawn, and how long that took at most
  * (in microseconds). */

@@ -51,6 +51,7 @@ struct _BstGamePage
   GtkLabel *bottom_question;
   GtkLabel *bottom_scores;
   GtkOverlay *overlay;
+  GtkOverlay *map;
   BstCountingBar *counting_bar;
   BstScoreKeeper *keeper;
   AdwBin *side_choices;
@@ -556,6 +557,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, bottom_choices);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, seat_list);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BstGamePage, map);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, counting_bar);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, side_stack);
   gtk_widget_class_bind_template_child (widget_class, BstGamePage, log_view);
@@ -676,6 +678,7 @@ bst_game_page_init (BstGamePage *self)
     bst_score_keeper_new (self->overlay, self->board, self->seat_list, self->bottom_scores);
   bst_counting_bar_set_board (self->counting_bar, self->board);
   g_signal_connect (self->board, "counting", G_CALLBACK (counting_cb), self);
+  bst_game_tip_lay (self->tip, self->map, self->board);
 
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "played", G_CALLBACK (position_cb), self);

@@ -8,6 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MARGIN 12
+#define FOOT 60    /* for the buttons in a corner of the map */
+#define BUTTONS 50 /* how bad it is to cover them, as bst_board_weigh_area() has it */
+#define RIM 4
+#define ROOM 110 /* for the longest of them */
+
 enum {
   TIP_TURNING,
   TIP_SPOTS,
@@ -34,6 +40,7 @@ struct _BstGameTip
 
   GSettings *settings;
   GtkLabel *label;
+  BstBoard *board; /* that it lies over; lives as long */
   int tip;
 };
 
@@ -75,6 +82,18 @@ find_tip (BstGameTip *self, BstGame *game)
   return is_new (self, TIP_END) && has_more_in_the_end (game) ? TIP_END : NO_TIP;
 }
 
+/* While there is something to be pointed out, the map leaves room for it: it would jump later. */
+static void
+keep_room (BstGameTip *self)
+{
+  bool is_any = false;
+
+  for (int i = 0; i < TIPS; i++)
+    is_any = is_any || (self->settings != NULL && is_new (self, i));
+  if (self->board != NULL)
+    bst_board_set_foot (self->board, is_any ? ROOM : 0);
+}
+
 static void
 finish (BstGameTip *self)
 {
@@ -82,6 +101,8 @@ finish (BstGameTip *self)
 
   self->tip = NO_TIP;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (self->board != NULL)
+    bst_board_keep_off (self->board, NULL);
   if (tip != NO_TIP)
     g_settings_set_boolean (self->settings, tips[tip].key, FALSE);
 }
@@ -94,6 +115,7 @@ bst_game_tip_update (BstGameTip *self, BstGame *game)
 
   int tip = find_tip (self, game);
 
+  keep_room (self);
   if (tip == self->tip)
     return;
   finish (self);
@@ -102,6 +124,56 @@ bst_game_tip_update (BstGameTip *self, BstGame *game)
   self->tip = tip;
   gtk_label_set_text (self->label, _ (tips[tip].words));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+/* --- where it lies --- */
+
+/* In the middle, at the lower edge above the buttons there, at the upper one, or over the buttons:
+ * wherever it covers least of what can be chosen. */
+static gboolean
+place_cb (GtkOverlay *map, GtkWidget *widget, GdkRectangle *out_place, BstGameTip *self)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (map)) - 2 * MARGIN;
+  int height = gtk_widget_get_height (GTK_WIDGET (map));
+  unsigned least = G_MAXUINT;
+  int least_width;
+
+  if (widget != GTK_WIDGET (self))
+    return FALSE;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, &out_place->width,
+                      NULL, NULL);
+  out_place->width = MAX (MIN (out_place->width, room), least_width);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, out_place->width, NULL, &out_place->height,
+                      NULL, NULL);
+  out_place->x = MARGIN + (room - out_place->width) / 2;
+
+  const int tops[] = { height - FOOT - out_place->height, MARGIN,
+                       height - RIM - out_place->height };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (tops); i++) {
+    graphene_rect_t area =
+      GRAPHENE_RECT_INIT ((float) out_place->x, (float) tops[i], (float) out_place->width,
+                          (float) out_place->height);
+    unsigned weight = bst_board_weigh_area (self->board, &area) + (i == 2 ? BUTTONS : 0);
+
+    if (weight >= least)
+      continue;
+    least = weight;
+    out_place->y = tops[i];
+  }
+  bst_board_keep_off (self->board, out_place);
+  return TRUE;
+}
+
+void
+bst_game_tip_lay (BstGameTip *self, GtkOverlay *map, BstBoard *board)
+{
+  g_return_if_fail (BST_IS_GAME_TIP (self));
+
+  self->board = board;
+  g_signal_connect_object (map, "get-child-position", G_CALLBACK (place_cb), self, 0);
+  g_signal_connect_object (board, "moved", G_CALLBACK (gtk_widget_queue_allocate), map,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -135,6 +207,8 @@ bst_game_tip_init (BstGameTip *self)
   self->tip = NO_TIP;
   self->label = GTK_LABEL (label);
   gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (self->label, 60);
   gtk_label_set_xalign (self->label, 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

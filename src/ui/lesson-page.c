@@ -148,6 +148,21 @@ weigh (gpointer data, const graphene_rect_t *area)
   return weight;
 }
 
+/* What the board says lies elsewhere than the bubble. */
+static void
+keep_off (gpointer data, const graphene_rect_t *place)
+{
+  BstLessonPage *self = data;
+  graphene_point_t origin;
+
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->stage), GTK_WIDGET (self->board),
+                                 &place->origin, &origin))
+    return;
+  bst_board_keep_off (self->board,
+                      &(GdkRectangle) { (int) origin.x, (int) origin.y, (int) place->size.width,
+                                        (int) place->size.height });
+}
+
 /* --- what is shown --- */
 
 static void
@@ -267,6 +282,7 @@ place_bubble (BstLessonPage *self, bool is_narrow)
   if (is_below)
     gtk_box_remove (self->body, self->bubble);
   bst_lesson_stage_set_bubble (self->stage, is_narrow ? NULL : self->bubble);
+  bst_board_keep_off (self->board, NULL);
   if (is_narrow)
     gtk_box_append (self->body, self->bubble);
   if (had_focus)
@@ -397,7 +413,7 @@ bst_lesson_page_dispose (GObject *object)
   g_clear_object (&self->lesson_signals);
   g_clear_object (&self->game_signals);
   if (self->stage != NULL)
-    bst_lesson_stage_set_guide (self->stage, NULL, NULL, NULL);
+    bst_lesson_stage_set_guide (self->stage, NULL, NULL, NULL, NULL);
   g_clear_object (&self->bubble);
   gtk_widget_dispose_template (GTK_WIDGET (self), BST_TYPE_LESSON_PAGE);
   G_OBJECT_CLASS (bst_lesson_page_parent_class)->dispose (object);
@@ -496,7 +512,7 @@ bst_lesson_page_init (BstLessonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->bubble = g_object_ref_sink (bst_lesson_bubble_new ());
   bst_lesson_stage_set_child (self->stage, GTK_WIDGET (self->body));
-  bst_lesson_stage_set_guide (self->stage, find_target, weigh, self);
+  bst_lesson_stage_set_guide (self->stage, find_target, weigh, keep_off, self);
   bst_lesson_stage_set_aside (self->stage, self->side);
   bst_hand_press (self->hand_tile, self->board);
   add_choices (self);

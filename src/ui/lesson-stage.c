@@ -31,6 +31,7 @@ struct _BstLessonStage
   GtkWidget *aside;  /* part of the child, or NULL */
   BstFindTarget find;
   BstWeighArea weigh;
+  BstTellPlace tell;
   gpointer data;
   graphene_rect_t target;
   graphene_rect_t room; /* around it */
@@ -271,6 +272,8 @@ allocate_bubble (BstLessonStage *self)
   self->place.origin.y = roundf (self->place.origin.y);
   gtk_widget_allocate (self->bubble, (int) self->place.size.width, (int) self->place.size.height,
                        -1, gsk_transform_translate (NULL, &self->place.origin));
+  if (self->tell != NULL)
+    self->tell (self->data, &self->place);
 }
 
 void
@@ -352,12 +355,14 @@ void
 bst_lesson_stage_set_guide (BstLessonStage *self,
                             BstFindTarget find,
                             BstWeighArea weigh_area,
+                            BstTellPlace tell,
                             gpointer data)
 {
   g_return_if_fail (BST_IS_LESSON_STAGE (self));
 
   self->find = find;
   self->weigh = weigh_area;
+  self->tell = tell;
   self->data = data;
   bst_lesson_stage_update (self);
 }
@@ -369,6 +374,7 @@ bst_lesson_stage_dispose (GObject *object)
 
   self->find = NULL;
   self->weigh = NULL;
+  self->tell = NULL;
   self->aside = NULL;
   g_clear_pointer (&self->child, gtk_widget_unparent);
   g_clear_pointer (&self->bubble, gtk_widget_unparent);

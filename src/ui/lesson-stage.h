@@ -20,6 +20,9 @@ typedef bool (*BstFindTarget) (gpointer data,
 /* How bad it would be to cover a part of the stage. */
 typedef unsigned (*BstWeighArea) (gpointer data, const graphene_rect_t *area);
 
+/* Where the bubble lies on the stage now. */
+typedef void (*BstTellPlace) (gpointer data, const graphene_rect_t *place);
+
 /* What the bubble lies over, and the bubble; either may be NULL. */
 void bst_lesson_stage_set_child (BstLessonStage *self, GtkWidget *child);
 void bst_lesson_stage_set_bubble (BstLessonStage *self, GtkWidget *bubble);
@@ -32,6 +35,7 @@ void bst_lesson_stage_set_aside (BstLessonStage *self, GtkWidget *aside);
 void bst_lesson_stage_set_guide (BstLessonStage *self,
                                  BstFindTarget find,
                                  BstWeighArea weigh,
+                                 BstTellPlace tell,
                                  gpointer data);
 
 /* Something has moved. */

@@ -485,6 +485,23 @@ find_tip (AppTest *test)
   return app_test_find (test->window, BST_TYPE_GAME_TIP, NULL, NULL);
 }
 
+/* The tip shifts nothing when it comes and goes, and covers nothing that can be chosen. */
+static void
+check_tip (AppTest *test, int height)
+{
+  BstBoard *board = app_test_get_board (test);
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (test->window);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), ==, height);
+  if (find_tip (test) == NULL)
+    return;
+  g_assert_true (gtk_widget_compute_bounds (find_tip (test), GTK_WIDGET (board), &bounds));
+  g_assert_cmpuint (count_met (board, board->cells, &bounds), ==, 0);
+  g_assert_cmpuint (count_met (board, board->spots, &bounds), ==, 0);
+  g_assert_false (meets (board, board->decline, &bounds));
+}
+
 static void
 answer_first (AppTest *test, BstMoveType type)
 {
@@ -509,8 +526,9 @@ test_the_first_game (void)
   static const PlayedSeat seats[] = { { "Anna", BST_COLOUR_RED, NULL },
                                       { "Boris", BST_COLOUR_BLUE, NULL } };
   PlayedGame played = { "base", seats, G_N_ELEMENTS (seats), 5, 1, BST_QUESTION_PLACE };
-  const View small = { "small", 400, 680, ADW_COLOR_SCHEME_FORCE_DARK };
+  const View small = { "small", 370, 640, ADW_COLOR_SCHEME_FORCE_DARK };
   AppTest test;
+  int height;
 
   app_test_start (&test, small.width, small.height);
   app_test_set_tips (&test, true);
@@ -518,16 +536,21 @@ test_the_first_game (void)
   set_view (&test, &small);
   g_assert_nonnull (find_tip (&test));
   look (&test, &small, "tip-turning");
+  height = gtk_widget_get_height (GTK_WIDGET (app_test_get_board (&test)));
+  check_tip (&test, height);
   answer_first (&test, BST_MOVE_PLACE);
   g_assert_false (g_settings_get_boolean (test.settings, "tip-turning"));
   g_assert_nonnull (find_tip (&test));
   look (&test, &small, "tip-spots");
+  check_tip (&test, height);
   answer_first (&test, BST_MOVE_DEPLOY);
   g_assert_false (g_settings_get_boolean (test.settings, "tip-spots"));
   g_assert_nonnull (find_tip (&test));
   look (&test, &small, "tip-end");
+  check_tip (&test, height);
   g_signal_emit_by_name (app_test_find (find_tip (&test), GTK_TYPE_BUTTON, NULL, NULL), "clicked");
   g_assert_null (find_tip (&test));
+  check_tip (&test, height);
   g_assert_false (g_settings_get_boolean (test.settings, "tip-end"));
   answer_first (&test, BST_MOVE_PLACE);
   g_assert_null (find_tip (&test));

@@ -216,7 +216,8 @@ test_the_menu_tells_the_keys (void)
   app_test_start (&test, 1200, 800);
   begin_by_mouse (&test);
   button = app_test_find (test.window, GTK_TYPE_MENU_BUTTON, is_primary, NULL);
-  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  menu = gtk_popover_menu_get_menu_model (
+    GTK_POPOVER_MENU (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))));
   for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
     g_autofree char *key = find_key (menu, actions[i][0], actions[i][1]);
 
@@ -295,6 +296,30 @@ test_what_is_asked_about_figures (void)
   app_test_stop (&test);
 }
 
+/* A tooltip of the button that opens a menu would lie over the first of the menu. */
+static void
+test_a_menu_is_not_covered (void)
+{
+  static const char *const pages[] = { "win.start", "win.play" };
+  AppTest test;
+
+  app_test_start (&test, 800, 600);
+  for (unsigned i = 0; i < G_N_ELEMENTS (pages); i++) {
+    GtkWidget *button;
+
+    gtk_widget_activate_action (test.window, pages[i], NULL);
+    app_test_spin (20);
+    button = app_test_find (test.window, GTK_TYPE_MENU_BUTTON, NULL, NULL);
+    g_assert_true (gtk_widget_get_has_tooltip (button));
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+    g_assert_false (gtk_widget_get_has_tooltip (button));
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+    app_test_spin (20);
+    g_assert_true (gtk_widget_get_has_tooltip (button));
+  }
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -304,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/play/a-game-with-keys", test_a_game_with_keys);
   g_test_add_func ("/app/play/taking-back", test_taking_back);
   g_test_add_func ("/app/play/the-menu-tells-the-keys", test_the_menu_tells_the_keys);
+  g_test_add_func ("/app/play/a-menu-is-not-covered", test_a_menu_is_not_covered);
   g_test_add_func ("/app/play/play-seats-a-person", test_play_seats_a_person);
   g_test_add_func ("/app/play/what-is-asked-about-figures", test_what_is_asked_about_figures);
   return g_test_run ();
