@@ -191,6 +191,24 @@ bst_lesson_start (BstLesson *self)
 }
 
 void
+bst_lesson_resume (BstLesson *self, unsigned number)
+{
+  g_return_if_fail (BST_IS_LESSON (self));
+
+  while (self->number < number && !bst_lesson_get_is_last (self)) {
+    unsigned before = self->number;
+
+    if (bst_lesson_get_is_expecting (self))
+      bst_lesson_show (self);
+    else
+      bst_lesson_next (self);
+    /* The lesson is another one by now, and nothing can be shown here. */
+    if (self->number == before)
+      return;
+  }
+}
+
+void
 bst_lesson_next (BstLesson *self)
 {
   g_return_if_fail (BST_IS_LESSON (self));

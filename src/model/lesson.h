@@ -31,6 +31,9 @@ BstLesson *bst_lesson_new (BstLessonFile *file,
 /* Shows the first step. */
 void bst_lesson_start (BstLesson *self);
 
+/* Goes on to step `number` as the lesson shows the way, for whoever has been there before. */
+void bst_lesson_resume (BstLesson *self, unsigned number);
+
 const BstLessonFile *bst_lesson_get_file (BstLesson *self);
 BstGame *bst_lesson_get_game (BstLesson *self);
 

@@ -14,6 +14,8 @@
 typedef struct
 {
   char *id;
+  char *summary;
+  unsigned n_steps;
   GtkWidget *button; /* or row */
   GtkWidget *mark;   /* that it is done */
 } Entry;
@@ -57,7 +59,8 @@ new_mark (void)
 static void
 add_entry (BstLearnPage *self, const BstLessonFile *file, GtkWidget *button, GtkWidget *mark)
 {
-  Entry entry = { g_strdup (file->id), button, mark };
+  Entry entry = { g_strdup (file->id), g_strdup (choose (file, BST_TEXT_DESCRIPTION)),
+                  file->steps->len, button, mark };
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", file->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.lesson");
@@ -68,11 +71,8 @@ static void
 show_first (BstLearnPage *self, const BstLessonFile *file)
 {
   gtk_label_set_text (self->first_title, choose (file, BST_TEXT_NAME));
-  gtk_label_set_text (self->first_summary, choose (file, BST_TEXT_DESCRIPTION));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, choose (file, BST_TEXT_NAME),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  choose (file, BST_TEXT_DESCRIPTION), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, choose (file, BST_TEXT_NAME), -1);
   add_entry (self, file, GTK_WIDGET (self->first_button), self->first_mark);
 }
 
@@ -84,7 +84,6 @@ add_row (BstLearnPage *self, GtkListBox *list, const BstLessonFile *file)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), choose (file, BST_TEXT_NAME));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), choose (file, BST_TEXT_DESCRIPTION));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), mark);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_list_box_append (list, row);
@@ -118,15 +117,49 @@ bst_learn_page_set_done (BstLearnPage *self, const char *const *ids)
   }
 }
 
+/* What a lesson is about, and where it goes on. */
+static void
+show_summary (BstLearnPage *self, const Entry *entry, unsigned step)
+{
+  /* Translators: of a lesson that was left halfway; the first number is that of the step. */
+  g_autofree char *begun =
+    g_strdup_printf (_ ("Begun: goes on at step %u of %u"), step + 1, entry->n_steps);
+  g_autofree char *text = step > 0 ? g_strdup_printf ("%s\n%s", entry->summary, begun)
+                                   : g_strdup (entry->summary);
+
+  if (ADW_IS_ACTION_ROW (entry->button)) {
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (entry->button), text);
+    return;
+  }
+  gtk_label_set_text (self->first_summary, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
 void
-bst_learn_page_focus (BstLearnPage *self)
+bst_learn_page_set_begun (BstLearnPage *self, GVariant *steps)
+{
+  g_return_if_fail (BST_IS_LEARN_PAGE (self));
+  g_return_if_fail (g_variant_is_of_type (steps, G_VARIANT_TYPE ("a{su}")));
+
+  for (guint i = 0; i < self->entries->len; i++) {
+    const Entry *entry = &g_array_index (self->entries, Entry, i);
+    guint32 step = 0;
+
+    g_variant_lookup (steps, entry->id, "u", &step);
+    show_summary (self, entry, step);
+  }
+}
+
+void
+bst_learn_page_focus (BstLearnPage *self, const char *id)
 {
   g_return_if_fail (BST_IS_LEARN_PAGE (self));
 
   for (guint i = 0; i < self->entries->len; i++) {
     const Entry *entry = &g_array_index (self->entries, Entry, i);
 
-    if (gtk_widget_get_visible (entry->mark))
+    if (id != NULL ? !g_str_equal (entry->id, id) : gtk_widget_get_visible (entry->mark))
       continue;
     gtk_widget_grab_focus (entry->button);
     return;
@@ -170,6 +203,7 @@ static void
 clear_entry (gpointer entry)
 {
   g_free (((Entry *) entry)->id);
+  g_free (((Entry *) entry)->summary);
 }
 
 static void
@@ -180,6 +214,8 @@ bst_learn_page_init (BstLearnPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (const char *const *id = bst_lesson_get_ids (); *id != NULL; id++)
     add_lesson (self, *id);
+  for (guint i = 0; i < self->entries->len; i++)
+    show_summary (self, &g_array_index (self->entries, Entry, i), 0);
 }
 
 GtkWidget *

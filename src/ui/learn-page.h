@@ -15,5 +15,8 @@ GtkWidget *bst_learn_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Marks the lessons with these ids as done; ended by NULL. */
 void bst_learn_page_set_done (BstLearnPage *self, const char *const *ids);
 
-/* Puts the focus on the first lesson that is not done. */
-void bst_learn_page_focus (BstLearnPage *self);
+/* Tells of lessons that were left halfway where they go on: steps, from 0, by ids (a{su}). */
+void bst_learn_page_set_begun (BstLearnPage *self, GVariant *steps);
+
+/* Puts the focus on a lesson; NULL: on the first one that is not done. */
+void bst_learn_page_focus (BstLearnPage *self, const char *id);

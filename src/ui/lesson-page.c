@@ -56,7 +56,7 @@ struct _BstLessonPage
 
 G_DEFINE_FINAL_TYPE (BstLessonPage, bst_lesson_page, ADW_TYPE_BIN)
 
-static guint done_signal;
+static guint stepped_signal;
 
 /* --- what is pointed at --- */
 
@@ -264,8 +264,7 @@ changed_cb (BstLesson *lesson, BstLessonPage *self)
   light (self);
   if (!bst_lesson_get_is_refused (lesson))
     move_focus (self);
-  if (bst_lesson_get_is_last (lesson))
-    g_signal_emit (self, done_signal, 0, bst_lesson_get_file (lesson)->id);
+  g_signal_emit (self, stepped_signal, 0);
 }
 
 /* --- wide and narrow --- */
@@ -334,7 +333,7 @@ show_lesson (BstLessonPage *self, BstLesson *lesson)
   gtk_label_set_text (self->title, title);
   bst_board_set_game (self->board, game);
   gtk_list_box_bind_model (self->seat_list, bst_game_get_seats (game), make_row, self, NULL);
-  bst_lesson_start (lesson);
+  changed_cb (lesson, self);
 }
 
 void
@@ -475,8 +474,8 @@ bst_lesson_page_class_init (BstLessonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bst_lesson_page_dispose;
-  done_signal = g_signal_new ("done", BST_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  stepped_signal = g_signal_new ("stepped", BST_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
   g_type_ensure (BST_TYPE_BOARD);
   g_type_ensure (BST_TYPE_FOLD);
   g_type_ensure (BST_TYPE_LESSON_STAGE);

@@ -85,6 +85,7 @@ app_test_start (AppTest *test, int width, int height)
   g_settings_set_boolean (test->settings, "animate", FALSE);
   g_settings_set_int (test->settings, "computer-delay", 0);
   g_settings_set_boolean (test->settings, "offers-lessons", FALSE);
+  g_settings_reset (test->settings, "lessons-begun");
   app_test_set_tips (test, false);
   /* Nothing is pointed at, where no popover ever comes: GTK complains if it is to show a tooltip
    * in one that has just gone. */

@@ -454,6 +454,44 @@ test_turning (void)
   app_test_stop (&test);
 }
 
+static bool
+has_said (GtkWidget *label, gconstpointer text)
+{
+  return strstr (gtk_label_get_text (GTK_LABEL (label)), text) != NULL;
+}
+
+/* A lesson that is left halfway says so, and goes on where it was; what offers it stays. */
+static void
+test_leaving_halfway (void)
+{
+  AppTest test;
+  unsigned number;
+  uint64_t hash;
+
+  app_test_start (&test, 1200, 800);
+  g_settings_set_boolean (test.settings, "offers-lessons", TRUE);
+  go_to_turning (&test);
+  number = bst_lesson_get_number (get_lesson (&test));
+  hash = hash_of (&test);
+  activate (&test, "win.learn");
+  app_test_spin (20);
+  g_assert_nonnull (app_test_find (test.window, GTK_TYPE_LABEL, has_said,
+                                   g_str_equal (g_getenv ("LANGUAGE"), "en")
+                                     ? "You can go on with it later"
+                                     : "Урок можно продолжить"));
+  g_assert_true (g_settings_get_boolean (test.settings, "offers-lessons"));
+  g_assert_true (gtk_widget_has_focus (app_test_find_button (test.window, "win.lesson")));
+  g_signal_emit_by_name (app_test_find_button (test.window, "win.lesson"), "clicked");
+  g_assert_cmpuint (bst_lesson_get_number (get_lesson (&test)), ==, number);
+  g_assert_cmpuint (hash_of (&test), ==, hash);
+  activate (&test, "lesson.repeat");
+  g_assert_cmpuint (bst_lesson_get_number (get_lesson (&test)), ==, 0);
+  activate (&test, "win.learn");
+  gtk_widget_activate_action (test.window, "win.lesson", "s", "first-game");
+  g_assert_cmpuint (bst_lesson_get_number (get_lesson (&test)), ==, 0);
+  app_test_stop (&test);
+}
+
 /* The running game is the same after a lesson, and waits meanwhile. */
 static void
 test_the_game_waits (void)
@@ -565,6 +603,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/lessons/the-list", test_the_list);
   g_test_add_func ("/app/lessons/by-hand", test_by_hand);
   g_test_add_func ("/app/lessons/turning", test_turning);
+  g_test_add_func ("/app/lessons/leaving-halfway", test_leaving_halfway);
   g_test_add_func ("/app/lessons/the-game-waits", test_the_game_waits);
   g_test_add_func ("/app/lessons/the-first-game-points-things-out", test_the_first_game);
   for (const char *const *id = bst_lesson_get_ids (); *id != NULL; id++) {

@@ -346,6 +346,22 @@ test_plays_through (gconstpointer id)
     play_through (id, i);
 }
 
+/* Whoever comes back is where he was, also at moves that any of several may answer. */
+static void
+test_resumes (gconstpointer id)
+{
+  g_autoptr (BstLesson) lesson = load (id);
+  unsigned last = bst_lesson_get_n_steps (lesson) - 1;
+
+  bst_lesson_start (lesson);
+  for (unsigned number = 0; number <= last; number++) {
+    bst_lesson_resume (lesson, number);
+    g_assert_cmpuint (bst_lesson_get_number (lesson), ==, number);
+  }
+  bst_lesson_resume (lesson, last + 1);
+  g_assert_true (bst_lesson_get_is_last (lesson));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -365,8 +381,10 @@ main (int argc, char **argv)
   }
   for (const char *const *id = bst_lesson_get_ids (); *id != NULL; id++) {
     g_autofree char *path = g_strconcat ("/model/lesson/plays-through/", *id, NULL);
+    g_autofree char *resumed = g_strconcat ("/model/lesson/resumes/", *id, NULL);
 
     g_test_add_data_func (path, *id, test_plays_through);
+    g_test_add_data_func (resumed, *id, test_resumes);
   }
   return g_test_run ();
 }
