@@ -24,6 +24,16 @@ find_spot (BstBoard *self, BstPos pos, int feature)
 }
 
 bool
+bst_board_find_decline (BstBoard *self, graphene_rect_t *out_area)
+{
+  g_return_val_if_fail (BST_IS_BOARD (self), false);
+
+  return gtk_widget_get_visible (self->decline) &&
+         gtk_widget_get_parent (self->decline) == GTK_WIDGET (self) &&
+         gtk_widget_compute_bounds (self->decline, GTK_WIDGET (self), out_area);
+}
+
+bool
 bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect_t *out_area)
 {
   g_return_val_if_fail (BST_IS_BOARD (self), false);

@@ -88,6 +88,9 @@ void bst_board_show_place (BstBoard *self, BstPos pos, int feature);
  * if nothing is shown. */
 bool bst_board_find_area (BstBoard *self, BstPos pos, int feature, graphene_rect_t *out_area);
 
+/* The same for the button that declines, if it is on the map. */
+bool bst_board_find_decline (BstBoard *self, graphene_rect_t *out_area);
+
 /* How bad it would be to cover that part of the widget: 0 if there is nothing, little for tiles,
  * more for what can be chosen. */
 unsigned bst_board_weigh_area (BstBoard *self, const graphene_rect_t *area);

@@ -60,6 +60,14 @@ static guint stepped_signal;
 
 /* --- what is pointed at --- */
 
+/* Whether nobody is to be placed: then the button is meant, whatever the words are about. */
+static bool
+expects_pass (const BstLessonStep *step)
+{
+  return step->moves->len == 1 &&
+         g_str_equal (((const BstGameMove *) g_ptr_array_index (step->moves, 0))->text, "pass");
+}
+
 static bool
 find_on_board (BstLessonPage *self,
                const BstLessonStep *step,
@@ -74,6 +82,8 @@ find_on_board (BstLessonPage *self,
                                  &GRAPHENE_POINT_INIT_ZERO, &origin))
     return false;
   bst_board_find_area (self->board, step->pos, -1, out_room);
+  if (expects_pass (step))
+    bst_board_find_decline (self->board, out_target);
   graphene_rect_offset (out_target, origin.x, origin.y);
   graphene_rect_offset (out_room, origin.x, origin.y);
   return true;
