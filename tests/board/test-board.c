@@ -813,9 +813,9 @@ test_spots_have_what_rules_pay (BoardTest *fixture, gconstpointer data)
     GtkWidget *spot = g_ptr_array_index (fixture->board->spots, i);
     GtkWidget *label = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (spot)));
     bool is_field = bst_board_is_field (fixture->board, move->pos, move->feature);
-    g_autofree char *text = g_strdup_printf ("%u  %s", i + 1, is_field ? "+0" : "+3");
+    g_autofree char *text = g_strdup_printf ("%u  %s", i + 1, is_field ? "(+0)" : "(+3)");
 
-    /* Two tiles and a pump; on the field nothing. */
+    /* Two tiles and a pump, when the game ends; on the field nothing. */
     g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, text);
   }
   g_assert_cmpuint (moves->len, ==, 2);
