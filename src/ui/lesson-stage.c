@@ -286,6 +286,19 @@ bst_lesson_stage_update (BstLessonStage *self)
 
 /* --- the widget --- */
 
+/* What reaches to the rim of the window is framed within it. */
+static void
+keep_frame_inside (BstLessonStage *self, int width, int height)
+{
+  const float rim = 2 * FRAME;
+  const graphene_rect_t stage =
+    GRAPHENE_RECT_INIT (rim, rim, (float) width - 2 * rim, (float) height - 2 * rim);
+  graphene_rect_t inside;
+
+  if (self->has_target && graphene_rect_intersection (&stage, &self->target, &inside))
+    self->target = inside;
+}
+
 static void
 bst_lesson_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -295,6 +308,7 @@ bst_lesson_stage_size_allocate (GtkWidget *widget, int width, int height, int ba
     gtk_widget_allocate (self->child, width, height, baseline, NULL);
   gtk_widget_allocate (self->pane, width, height, -1, NULL);
   self->has_target = self->find != NULL && self->find (self->data, &self->target, &self->room);
+  keep_frame_inside (self, width, height);
   if (self->bubble != NULL)
     allocate_bubble (self);
   gtk_widget_queue_draw (self->pane);
