@@ -65,6 +65,19 @@ begin (AppTest *test, unsigned n_tiles)
                                    .kind = BST_QUESTION_PLACE });
 }
 
+/* What is said in passing of the game before is not for the picture. */
+static void
+hide_toasts (AppTest *test)
+{
+  GtkWidget *overlay = app_test_find (test->window, ADW_TYPE_TOAST_OVERLAY, NULL, NULL);
+  GtkWidget *content = adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (overlay));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != content)
+      gtk_widget_set_opacity (child, 0);
+}
+
 static void
 take (AppTest *test, const char *folder, const char *name)
 {
@@ -77,6 +90,7 @@ take (AppTest *test, const char *folder, const char *name)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
     /* Pictures are made in a thread. */
     app_test_spin (1500);
+    hide_toasts (test);
     app_test_save_shot (test->window, path);
   }
 }
