@@ -131,6 +131,7 @@ test_a_tile_stays_as_it_was_turned (BoardTest *fixture, gconstpointer data)
   for (guint i = 0; i < places->len && first == NULL; i++)
     if (g_array_index (places, BstFit, i).n_moves > 1)
       first = &g_array_index (places, BstFit, i);
+  g_assert (first != NULL);
   point_at (fixture, first);
   rotate (fixture);
   turned = fixture->board->rotation;

@@ -315,9 +315,11 @@ test_symbol_is_known_beside_the_tile (Fixture *fixture, gconstpointer data)
 static GtkLabel *
 get_refusal (Fixture *fixture)
 {
+  GtkWidget *dialog = find_dialog (fixture);
+
+  g_assert (dialog != NULL);
   return GTK_LABEL (
-    gtk_widget_get_template_child (find_dialog (fixture), G_OBJECT_TYPE (find_dialog (fixture)),
-                                   "problem_label"));
+    gtk_widget_get_template_child (dialog, G_OBJECT_TYPE (dialog), "problem_label"));
 }
 
 /* Lets go of a file with that in it above the dialog, and waits for what comes of it. */

@@ -209,8 +209,13 @@ save_cb (GFile *file, gpointer data)
 static void
 ask_save (BstSymbolDialog *self, bool is_guided, const char *title, const char *name)
 {
-  g_autofree char *file = bst_fill (name, get_thing (self)->id, NULL);
+  const BstOwnThing *thing = get_thing (self);
+  g_autofree char *file = NULL;
 
+  /* It may have been taken away outside meanwhile. */
+  if (thing == NULL)
+    return;
+  file = bst_fill (name, thing->id, NULL);
   self->is_guided = is_guided;
   bst_ask_save (GTK_WINDOW (self), title, file, save_cb, self);
 }
