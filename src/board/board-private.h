@@ -270,6 +270,14 @@ struct _BstBoard
   BstMark top_mark;
 };
 
+/* board-actions.c */
+/* The actions that play and what goes with them, and their keys. */
+void bst_board_install_actions (GtkWidgetClass *widget_class);
+
+/* Space declines or draws, also while a button has the focus that it would press, or a number, in
+ * which there are no blanks. */
+void bst_board_add_space (BstBoard *self, GtkWidget *to);
+
 /* board-view.c */
 void bst_board_install_view_actions (GtkWidgetClass *widget_class);
 void bst_board_add_gestures (BstBoard *self);
