@@ -3,7 +3,7 @@
  * The slots of a rule.  Each depends on those before it only, so one pass mends them all; but the
  * symbol of a tile that must lie beside something is looked at last.
  */
-#include "document/rule-draft.h"
+#include "document/rule-draft-private.h"
 
 #include <glib.h>
 #include <string.h>
@@ -17,167 +17,6 @@
 #define N_QUARTERS 5 /* the start itself included */
 
 #define BIT(value) (1u << (value))
-
-/* --- where a slot is in the sentence --- */
-
-static const BstThing *
-find_thing (const BstRuleDraft *self, BstRulePlace place)
-{
-  return place.part == BST_RULE_IF ? &self->sentence.conditions[place.index].thing
-                                   : &self->sentence.effects[place.index].thing;
-}
-
-static int
-get_of_thing (const BstThing *thing, BstRuleSlot slot)
-{
-  switch ((int) slot) {
-  case BST_RULE_COUNT:
-    return thing->count;
-  case BST_RULE_COUNT_WHERE:
-    return thing->where;
-  case BST_RULE_COUNT_FEATURES:
-    return thing->types;
-  case BST_RULE_COUNT_SYMBOL:
-    return thing->symbol;
-  case BST_RULE_COUNT_FIGURE:
-    return thing->figure;
-  default:
-    return thing->token;
-  }
-}
-
-static void
-set_of_thing (BstThing *thing, BstRuleSlot slot, int value)
-{
-  switch ((int) slot) {
-  case BST_RULE_COUNT:
-    thing->count = (uint8_t) value;
-    break;
-  case BST_RULE_COUNT_WHERE:
-    thing->where = (uint8_t) value;
-    break;
-  case BST_RULE_COUNT_FEATURES:
-    thing->types = (uint16_t) value;
-    break;
-  case BST_RULE_COUNT_SYMBOL:
-    thing->symbol = (uint8_t) value;
-    break;
-  case BST_RULE_COUNT_FIGURE:
-    thing->figure = (uint8_t) value;
-    break;
-  default:
-    thing->token = (uint8_t) value;
-    break;
-  }
-}
-
-static int
-get_of_effect (const BstEffect *effect, BstRuleSlot slot)
-{
-  switch ((int) slot) {
-  case BST_RULE_ACTION:
-    return effect->action;
-  case BST_RULE_NUMBER:
-    return effect->number;
-  case BST_RULE_TOKEN:
-    return effect->token;
-  case BST_RULE_WHO:
-    return effect->who;
-  case BST_RULE_WHERE:
-    return effect->where;
-  case BST_RULE_OWNERS_OF:
-    return effect->types;
-  default:
-    return get_of_thing (&effect->thing, slot);
-  }
-}
-
-static void
-set_of_effect (BstEffect *effect, BstRuleSlot slot, int value)
-{
-  switch ((int) slot) {
-  case BST_RULE_ACTION:
-    effect->action = (uint8_t) value;
-    break;
-  case BST_RULE_NUMBER:
-    effect->number = (int8_t) value;
-    break;
-  case BST_RULE_TOKEN:
-    effect->token = (uint8_t) value;
-    break;
-  case BST_RULE_WHO:
-    effect->who = (uint8_t) value;
-    break;
-  case BST_RULE_WHERE:
-    effect->where = (uint8_t) value;
-    break;
-  case BST_RULE_OWNERS_OF:
-    effect->types = (uint16_t) value;
-    break;
-  default:
-    set_of_thing (&effect->thing, slot, value);
-    break;
-  }
-}
-
-static int
-get_of_condition (const BstCondition *condition, BstRuleSlot slot)
-{
-  if (slot == BST_RULE_COMPARISON)
-    return condition->comparison;
-  return slot == BST_RULE_AMOUNT ? condition->number : get_of_thing (&condition->thing, slot);
-}
-
-static void
-set_of_condition (BstCondition *condition, BstRuleSlot slot, int value)
-{
-  if (slot == BST_RULE_COMPARISON)
-    condition->comparison = (uint8_t) value;
-  else if (slot == BST_RULE_AMOUNT)
-    condition->number = (uint8_t) value;
-  else
-    set_of_thing (&condition->thing, slot, value);
-}
-
-static int
-get_of_when (const BstSentence *sentence, BstRuleSlot slot)
-{
-  if (slot == BST_RULE_EVENT)
-    return sentence->when;
-  return slot == BST_RULE_FEATURES ? sentence->types : sentence->symbol;
-}
-
-static void
-set_of_when (BstSentence *sentence, BstRuleSlot slot, int value)
-{
-  if (slot == BST_RULE_EVENT)
-    sentence->when = (uint8_t) value;
-  else if (slot == BST_RULE_FEATURES)
-    sentence->types = (uint16_t) value;
-  else
-    sentence->symbol = (uint8_t) value;
-}
-
-int
-bst_rule_draft_get (const BstRuleDraft *self, BstRulePlace place)
-{
-  if (place.part == BST_RULE_IF)
-    return get_of_condition (&self->sentence.conditions[place.index], place.slot);
-  return place.part == BST_RULE_THEN
-           ? get_of_effect (&self->sentence.effects[place.index], place.slot)
-           : get_of_when (&self->sentence, place.slot);
-}
-
-static void
-put (BstRuleDraft *self, BstRulePlace place, int value)
-{
-  if (place.part == BST_RULE_IF)
-    set_of_condition (&self->sentence.conditions[place.index], place.slot, value);
-  else if (place.part == BST_RULE_THEN)
-    set_of_effect (&self->sentence.effects[place.index], place.slot, value);
-  else
-    set_of_when (&self->sentence, place.slot, value);
-}
 
 /* --- what goes together --- */
 
@@ -284,7 +123,7 @@ static unsigned
 offered (const BstRuleDraft *self, BstRulePlace place)
 {
   const BstEffect *effect = &self->sentence.effects[place.index];
-  const BstThing *thing = find_thing (self, place);
+  const BstThing *thing = bst_rule_draft_thing (self, place);
 
   switch ((int) place.slot) {
   case BST_RULE_EVENT:
@@ -318,7 +157,7 @@ static bool
 needs_symbol (const BstRuleDraft *self, BstRulePlace place)
 {
   if (place.part != BST_RULE_WHEN)
-    return find_thing (self, place)->count == BST_COUNT_SYMBOLS;
+    return bst_rule_draft_thing (self, place)->count == BST_COUNT_SYMBOLS;
   return when_of (self) == BST_WHEN_SURROUNDED ||
          bst_sentence_find (&self->sentence, BST_DO_BESIDE) != NULL;
 }
@@ -500,7 +339,7 @@ mend_choice (BstRuleDraft *self, BstRulePlace place)
     if (values[i] == value)
       return;
   }
-  put (self, place, n > 0 ? values[0] : 0);
+  bst_rule_draft_put (self, place, n > 0 ? values[0] : 0);
 }
 
 static void
@@ -509,7 +348,7 @@ mend_number (BstRuleDraft *self, BstRulePlace place)
   int low, high;
 
   bst_rule_draft_get_range (self, place, &low, &high);
-  put (self, place, CLAMP (bst_rule_draft_get (self, place), low, high));
+  bst_rule_draft_put (self, place, CLAMP (bst_rule_draft_get (self, place), low, high));
 }
 
 static void
@@ -525,7 +364,7 @@ mend_slot (BstRuleDraft *self, BstRulePlace place)
     mend_number (self, place);
     break;
   case BST_RULE_BY_SET:
-    put (self, place, bst_rule_draft_get (self, place) & (int) BST_SENTENCE_TYPES);
+    bst_rule_draft_put (self, place, bst_rule_draft_get (self, place) & (int) BST_SENTENCE_TYPES);
     break;
   case BST_RULE_BY_TABLE:
     if (effect->n_table == 0)
@@ -578,9 +417,9 @@ mend_hidden (BstRuleDraft *self, BstRulePlace place)
                       : 0;
   bool is_exact = place.slot == BST_RULE_COMPARISON;
 
-  put (self, place,
-       wheres != 0 ? only_where (wheres) : is_exact ? BST_EXACTLY
-                                                    : nothing_of (place.slot));
+  bst_rule_draft_put (self, place,
+                      wheres != 0 ? only_where (wheres) : is_exact ? BST_EXACTLY
+                                                                   : nothing_of (place.slot));
 }
 
 static bool
@@ -645,17 +484,18 @@ void
 bst_rule_draft_set (BstRuleDraft *self, BstRulePlace place, int value)
 {
   bool was_one_of_few =
-    place.part == BST_RULE_IF && offered_amounts (find_thing (self, place)) != 0;
+    place.part == BST_RULE_IF && offered_amounts (bst_rule_draft_thing (self, place)) != 0;
 
-  put (self, place, value);
+  bst_rule_draft_put (self, place, value);
   if (place.slot == BST_RULE_COUNT && place.part == BST_RULE_IF) {
-    bool is_one_of_few = offered_amounts (find_thing (self, place)) != 0;
+    bool is_one_of_few = offered_amounts (bst_rule_draft_thing (self, place)) != 0;
 
-    if (is_one_of_few || was_one_of_few)
-      set_of_condition (&self->sentence.conditions[place.index], BST_RULE_COMPARISON,
-                        is_one_of_few ? BST_EXACTLY : BST_AT_LEAST);
-    if (is_one_of_few || was_one_of_few)
-      set_of_condition (&self->sentence.conditions[place.index], BST_RULE_AMOUNT, 1);
+    if (is_one_of_few || was_one_of_few) {
+      place.slot = BST_RULE_COMPARISON;
+      bst_rule_draft_put (self, place, is_one_of_few ? BST_EXACTLY : BST_AT_LEAST);
+      place.slot = BST_RULE_AMOUNT;
+      bst_rule_draft_put (self, place, 1);
+    }
   }
   bst_rule_draft_mend (self);
 }
