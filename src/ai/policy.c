@@ -306,26 +306,33 @@ bst_policy_play (BstPolicy *policy, BstState *state)
   }
 }
 
+/* What is certain, and what features and followers promise. */
+static BstPromise
+judge_features (BstPolicy *policy, const BstState *state)
+{
+  BstForecast forecast;
+
+  if (policy->eyes.net != NULL)
+    return bst_judge_features (policy->rating, policy->eyes.net, state);
+  bst_rating_forecast (policy->rating, state, &forecast);
+  return bst_rating_sides (policy->rating, &forecast);
+}
+
 double
 bst_policy_rate (BstPolicy *policy, BstState *state, unsigned me)
 {
   BstQuestion question;
+  BstPromise promise;
 
   bst_state_question (state, &question);
   policy->rating->me = me;
   bst_tiles_left_look (&policy->rating->left, state);
   if (question.kind == BST_QUESTION_OVER)
     return bst_promise_worth (bst_rating_score (policy->rating, state));
+  promise = judge_features (policy, state);
   if (policy->has_chapters)
-    return bst_promise_worth (bst_rating_position (policy->rating, state));
-
-  if (policy->eyes.net != NULL)
-    return bst_promise_worth (bst_judge_features (policy->rating, policy->eyes.net, state));
-
-  BstForecast forecast;
-
-  bst_rating_forecast (policy->rating, state, &forecast);
-  return bst_promise_worth (bst_rating_sides (policy->rating, &forecast));
+    promise = bst_promise_add (promise, bst_rating_besides (policy->rating, state));
+  return bst_promise_worth (promise);
 }
 
 /* --- lines --- */

@@ -629,17 +629,21 @@ bst_rating_chapters (const BstRating *rating, BstState *state)
 }
 
 BstPromise
+bst_rating_besides (BstRating *rating, BstState *state)
+{
+  BstPromise sum = bst_rating_chapters (rating, state);
+
+  sum.mine += add_helpers (rating, state);
+  return sum;
+}
+
+BstPromise
 bst_rating_position (BstRating *rating, BstState *state)
 {
-  BstPromise chapters = bst_rating_chapters (rating, state);
   BstForecast forecast;
-  BstPromise sum;
 
   bst_rating_forecast (rating, state, &forecast);
-  sum = bst_rating_sides (rating, &forecast);
-  sum.mine += chapters.mine + add_helpers (rating, state);
-  sum.others += chapters.others;
-  return sum;
+  return bst_promise_add (bst_rating_sides (rating, &forecast), bst_rating_besides (rating, state));
 }
 
 double

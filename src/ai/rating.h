@@ -166,6 +166,10 @@ BstPromise bst_rating_certain (const BstRating *rating, const BstState *state);
 /* What chapters would pay in the end, as far as that can be counted on.  `state` stays as it is. */
 BstPromise bst_rating_chapters (const BstRating *rating, BstState *state);
 
+/* The same, and what helpers bring where they stand: all that a position is worth besides what is
+ * certain and what features promise. */
+BstPromise bst_rating_besides (BstRating *rating, BstState *state);
+
 /* Everything that a position is worth: what is certain, what all features promise that somebody
  * stands on, and what chapters would pay. */
 BstPromise bst_rating_position (BstRating *rating, BstState *state);
@@ -175,6 +179,12 @@ static inline double
 bst_promise_worth (BstPromise promise)
 {
   return promise.mine - promise.others;
+}
+
+static inline BstPromise
+bst_promise_add (BstPromise a, BstPromise b)
+{
+  return (BstPromise) { a.mine + b.mine, a.others + b.others };
 }
 
 /* What a figure that is no ordinary follower is worth at home. */
