@@ -135,14 +135,12 @@ ask_modules (BstState *state, const BstSink *sink)
   const BstRules *rules = state->rules;
   BstTurn *turn = &state->turn;
 
-  for (;;) {
+  while (turn->asker < rules->n_asking[turn->step]) {
     BstStep step = (BstStep) turn->step;
     uint32_t askers = bst_turn_askers (state, step) & rules->asks_from[step][turn->asker];
 
-    if (askers == 0) {
-      turn->asker = rules->n_asking[step];
-      return false;
-    }
+    if (askers == 0)
+      break;
 
     unsigned asker = rules->askers[step][bst_lowest_bit (askers)];
 
@@ -152,6 +150,8 @@ ask_modules (BstState *state, const BstSink *sink)
       return true;
     }
   }
+  turn->asker = rules->n_asking[turn->step];
+  return false;
 }
 
 /* Whether a module has a question before the present step goes on.  A module that sends the turn to
