@@ -19,18 +19,6 @@ bst_tokens_slice (const BstRules *rules)
   return (BstSlice) { sizeof (BstTokens) + n_laid, 1 };
 }
 
-BstTokens *
-bst_tokens_get (BstState *state)
-{
-  return bst_state_slice (state, &state->rules->own);
-}
-
-const BstTokens *
-bst_tokens_peek (const BstState *state)
-{
-  return bst_state_peek_slice (state, &state->rules->own);
-}
-
 unsigned
 bst_state_tokens (const BstState *state, unsigned player, unsigned token)
 {
@@ -264,7 +252,8 @@ collect (const BstAct *act, const BstEffect *effect)
         n += take_from (act, effect->token, i);
     }
   }
-  change_tokens (act, &taken, act->scene->player, n);
+  if (n > 0)
+    change_tokens (act, &taken, act->scene->player, n);
 }
 
 /* When somebody goes home others may follow, so it looks anew each time. */
@@ -321,17 +310,10 @@ do_effect (const BstAct *act, const BstEffect *effect)
 }
 
 void
-bst_act_out (BstState *state,
-             unsigned rule,
-             const BstScene *scene,
-             bool is_final,
-             const BstSink *sink)
+bst_act_on (const BstAct *act)
 {
-  const BstSentence *sentence = &state->rules->sentences[rule];
-  const BstAct act = { state, sink, rule, scene, is_final };
+  const BstSentence *sentence = &act->state->rules->sentences[act->rule];
 
-  if (!bst_scene_holds (scene, sentence))
-    return;
   for (unsigned i = 0; i < sentence->n_effects; i++)
-    do_effect (&act, &sentence->effects[i]);
+    do_effect (act, &sentence->effects[i]);
 }

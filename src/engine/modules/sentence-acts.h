@@ -20,8 +20,18 @@ typedef struct
 } BstTokens;
 
 BstSlice bst_tokens_slice (const BstRules *rules);
-BstTokens *bst_tokens_get (BstState *state);
-const BstTokens *bst_tokens_peek (const BstState *state);
+
+static inline BstTokens *
+bst_tokens_get (BstState *state)
+{
+  return bst_state_slice (state, &state->rules->own);
+}
+
+static inline const BstTokens *
+bst_tokens_peek (const BstState *state)
+{
+  return bst_state_peek_slice (state, &state->rules->own);
+}
 
 /* A sentence that is about to act, and on what. */
 typedef struct
@@ -33,12 +43,20 @@ typedef struct
   bool is_final;
 } BstAct;
 
-/* Does what a sentence says, if its conditions hold. */
-void bst_act_out (BstState *state,
-                  unsigned rule,
-                  const BstScene *scene,
-                  bool is_final,
-                  const BstSink *sink);
+/* Does what a sentence says. */
+void bst_act_on (const BstAct *act);
+
+/* The same if its conditions hold, which most often they do not. */
+static inline void
+bst_act_out (BstState *state,
+             unsigned rule,
+             const BstScene *scene,
+             bool is_final,
+             const BstSink *sink)
+{
+  if (bst_scene_holds (scene, &state->rules->sentences[rule]))
+    bst_act_on (&(BstAct) { state, sink, rule, scene, is_final });
+}
 
 /* Lays the tokens of an effect onto a tile. */
 void bst_act_lay (const BstAct *act, const BstEffect *effect, unsigned placed);
