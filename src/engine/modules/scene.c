@@ -112,7 +112,7 @@ sum_parts (const BstView *view, unsigned root, CountPart count, const BstThing *
 }
 
 static unsigned
-count_symbols (const BstView *view, unsigned node, const BstThing *thing)
+symbols_of_part (const BstView *view, unsigned node, const BstThing *thing)
 {
   unsigned n = has_symbol (part_of (view, node)->symbols, thing->symbol);
 
@@ -129,14 +129,14 @@ is_such_tile (const BstRules *rules, const BstTile *tile, const BstThing *thing)
 }
 
 static unsigned
-count_tiles (const BstView *view, unsigned node, const BstThing *thing)
+tiles_of_part (const BstView *view, unsigned node, const BstThing *thing)
 {
   return is_first_part (view, node) &&
          is_such_tile (view->rules, tile_of (view, view->node_tiles[node]), thing);
 }
 
 static unsigned
-count_tokens (const BstView *view, unsigned node, const BstThing *thing)
+tokens_of_part (const BstView *view, unsigned node, const BstThing *thing)
 {
   return is_first_part (view, node)
            ? bst_state_tokens_on (view->state, view->node_tiles[node], thing->token)
@@ -154,7 +154,7 @@ bst_scene_is_feature (const BstState *state, const BstSentence *sentence, unsign
   if (sentence->symbol == BST_ANY_SYMBOL)
     return true;
   return view.nodes[root].facts & BST_FACT_MARKED &&
-         sum_parts (&view, root, count_symbols, &thing) > 0;
+         sum_parts (&view, root, symbols_of_part, &thing) > 0;
 }
 
 unsigned
@@ -201,39 +201,22 @@ bst_scene_has_tile (const BstScene *scene, unsigned where, unsigned placed)
   return where == BST_WHERE_MAP;
 }
 
-/* The features that a scene is about; a new tile is a part of several. */
+/* Nodes of the features that a scene is about: of a new tile, all that it has. */
 typedef struct
 {
-  uint16_t roots[BST_TILE_MAX_FEATURES];
-  unsigned n;
-} Features;
+  unsigned begin;
+  unsigned end;
+} Nodes;
 
-static void
-list_features (const BstScene *scene, Features *out_features)
+static Nodes
+nodes_of (const BstView *view, const BstScene *scene)
 {
-  BstView view = bst_view (scene->state);
+  if (scene->root != BST_NO_NODE)
+    return (Nodes) { scene->root, scene->root + 1 };
 
-  out_features->n = 0;
-  if (scene->root != BST_NO_NODE) {
-    out_features->roots[out_features->n++] = (uint16_t) scene->root;
-    return;
-  }
+  const BstPlacedTile *tile = &view->placed[scene->placed];
 
-  const BstPlacedTile *tile = &view.placed[scene->placed];
-  unsigned end = tile->first + view.rules->kinds[tile->shape].n_locals;
-
-  for (unsigned node = tile->first; node < end; node++)
-    out_features->roots[out_features->n++] = (uint16_t) bst_nodes_root (view.nodes, node);
-}
-
-static bool
-is_feature (const Features *features, unsigned root)
-{
-  for (unsigned i = 0; i < features->n; i++) {
-    if (features->roots[i] == root)
-      return true;
-  }
-  return false;
+  return (Nodes) { tile->first, tile->first + view->rules->kinds[tile->shape].n_locals };
 }
 
 /* Whether somebody's piece is on a feature at all; of nobody's no sentence speaks. */
@@ -243,69 +226,44 @@ is_counted (const BstPiece *piece)
   return piece->place == BST_PLACE_FEATURE && piece->player != BST_NOBODY;
 }
 
+static bool
+is_on_feature (const BstScene *scene, const BstPiece *piece)
+{
+  BstView view = bst_view (scene->state);
+  Nodes nodes = nodes_of (&view, scene);
+  unsigned root = bst_nodes_root (view.nodes, piece->node);
+
+  while (nodes.begin < nodes.end && bst_nodes_root (view.nodes, nodes.begin) != root)
+    nodes.begin++;
+  return nodes.begin < nodes.end;
+}
+
 bool
 bst_scene_has_piece (const BstScene *scene, unsigned where, const BstPiece *piece)
 {
-  Features features;
-
   if (!is_counted (piece))
     return false;
-  if (where != BST_WHERE_FEATURE)
-    return bst_scene_has_tile (scene, where, piece->placed);
-  list_features (scene, &features);
-  return is_feature (&features, bst_nodes_root (bst_view (scene->state).nodes, piece->node));
+  return where == BST_WHERE_FEATURE ? is_on_feature (scene, piece)
+                                    : bst_scene_has_tile (scene, where, piece->placed);
 }
 
-/* Most often nobody of a player is there, and where there are no helpers the roots say so. */
+/* Whether the player has an owner on one of the features, as their roots know. */
 static bool
-has_nobody (const BstScene *scene, unsigned types, unsigned player)
-{
-  BstView view = bst_view (scene->state);
-  unsigned node = scene->root;
-  unsigned end = node + 1;
-
-  if (node == BST_NO_NODE) {
-    const BstPlacedTile *tile = &view.placed[scene->placed];
-
-    node = tile->first;
-    end = node + view.rules->kinds[tile->shape].n_locals;
-  }
-  for (; node < end; node++) {
-    if (types >> view.nodes[node].type & 1 &&
-        view.nodes[bst_nodes_root (view.nodes, node)].followers[player] > 0)
-      return false;
-  }
-  return !view.rules->has_helpers;
-}
-
-static unsigned
-count_figures (const BstScene *scene, const BstThing *thing, unsigned player)
+has_owner (const BstScene *scene, const BstThing *thing, unsigned player)
 {
   BstView view = bst_view (scene->state);
   unsigned types = thing->types != 0 ? thing->types : ~0u;
-  Features features;
-  unsigned n = 0;
+  Nodes nodes = nodes_of (&view, scene);
 
-  if (thing->where == BST_WHERE_FEATURE) {
-    if (has_nobody (scene, types, player))
-      return 0;
-    list_features (scene, &features);
+  for (unsigned node = nodes.begin; node < nodes.end; node++) {
+    if (types >> view.nodes[node].type & 1 &&
+        view.nodes[bst_nodes_root (view.nodes, node)].followers[player] > 0)
+      return true;
   }
-  for (unsigned i = 0; i < scene->state->n_pieces; i++) {
-    const BstPiece *piece = &view.pieces[i];
-
-    if (piece->player != player || !is_counted (piece) ||
-        (thing->figure != BST_ANY_FIGURE && thing->figure != piece->figure) ||
-        !(types >> view.nodes[piece->node].type & 1))
-      continue;
-    n += thing->where == BST_WHERE_FEATURE
-           ? is_feature (&features, bst_nodes_root (view.nodes, piece->node))
-           : bst_scene_has_tile (scene, thing->where, piece->placed);
-  }
-  return n;
+  return false;
 }
 
-/* The same for what is on tiles around this one. */
+/* What is on the tiles around this one. */
 static unsigned
 count_around (const BstScene *scene, const BstThing *thing)
 {
@@ -331,43 +289,89 @@ count_around (const BstScene *scene, const BstThing *thing)
   return n;
 }
 
-/* --- counting --- */
+/* --- counting: a function for each BstCount --- */
+
+typedef unsigned (*Count) (const BstScene *scene, const BstThing *thing, unsigned player);
 
 static unsigned
-count_all_tiles (const BstScene *scene, const BstThing *thing)
+count_one (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  return 1;
+}
+
+static unsigned
+count_tiles (const BstScene *scene, const BstThing *thing, unsigned player)
 {
   BstView view = bst_view (scene->state);
+
+  if (thing->where == BST_WHERE_AROUND)
+    return count_around (scene, thing);
+
   const BstNode *node = &view.nodes[scene->root];
 
   if (thing->types == 0 && thing->symbol == BST_ANY_SYMBOL && node->type != BST_FEATURE_FIELD)
     return node->tiles;
-  return sum_parts (&view, scene->root, count_tiles, thing);
+  return sum_parts (&view, scene->root, tiles_of_part, thing);
 }
 
 static unsigned
-count_all_symbols (const BstScene *scene, const BstThing *thing)
+count_shields (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  const BstNode *node = &bst_view (scene->state).nodes[scene->root];
+
+  return node->type == BST_FEATURE_CITY ? node->shields : 0;
+}
+
+static unsigned
+count_symbols (const BstScene *scene, const BstThing *thing, unsigned player)
 {
   BstView view = bst_view (scene->state);
 
+  if (thing->where == BST_WHERE_AROUND)
+    return count_around (scene, thing);
   if (thing->where == BST_WHERE_TILE)
     return bst_tile_count_symbol (tile_of (&view, scene->placed), thing->symbol);
-  return sum_parts (&view, scene->root, count_symbols, thing);
+  return sum_parts (&view, scene->root, symbols_of_part, thing);
 }
 
-static unsigned
-count_all_tokens (const BstScene *scene, const BstThing *thing, unsigned player)
+BST_NEVER_INLINE static unsigned
+count_pieces (const BstScene *scene, const BstThing *thing, unsigned player)
 {
   BstView view = bst_view (scene->state);
+  unsigned types = thing->types != 0 ? thing->types : ~0u;
+  unsigned n = 0;
 
-  if (thing->where == BST_WHERE_MAP)
-    return bst_state_tokens (scene->state, player, thing->token);
-  if (thing->where == BST_WHERE_TILE)
-    return bst_state_tokens_on (scene->state, scene->placed, thing->token);
-  return sum_parts (&view, scene->root, count_tokens, thing);
+  for (unsigned i = 0; i < scene->state->n_pieces; i++) {
+    const BstPiece *piece = &view.pieces[i];
+
+    n += piece->player == player &&
+         (thing->figure == BST_ANY_FIGURE || thing->figure == piece->figure) &&
+         bst_scene_has_piece (scene, thing->where, piece) &&
+         types >> view.nodes[piece->node].type & 1;
+  }
+  return n;
 }
 
 static unsigned
-count_features (const BstScene *scene, const BstThing *thing)
+count_figures (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  /* Where there are no helpers, most often nobody has to be looked at. */
+  if (thing->where == BST_WHERE_FEATURE && !scene->state->rules->has_helpers &&
+      !has_owner (scene, thing, player))
+    return 0;
+  return count_pieces (scene, thing, player);
+}
+
+static unsigned
+count_open (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  const BstNode *node = &bst_view (scene->state).nodes[scene->root];
+
+  return node->type == BST_FEATURE_ROAD || node->type == BST_FEATURE_CITY ? node->open : 0;
+}
+
+static unsigned
+count_features (const BstScene *scene, const BstThing *thing, unsigned player)
 {
   BstView view = bst_view (scene->state);
   uint16_t roots[BST_SCENE_TOUCHING];
@@ -377,9 +381,29 @@ count_features (const BstScene *scene, const BstThing *thing)
   return bst_scene_list_touching (scene->state, scene->root, thing->types, roots);
 }
 
+static unsigned
+count_tokens (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  BstView view = bst_view (scene->state);
+
+  if (thing->where == BST_WHERE_AROUND)
+    return count_around (scene, thing);
+  if (thing->where == BST_WHERE_MAP)
+    return bst_state_tokens (scene->state, player, thing->token);
+  if (thing->where == BST_WHERE_TILE)
+    return bst_state_tokens_on (scene->state, scene->placed, thing->token);
+  return sum_parts (&view, scene->root, tokens_of_part, thing);
+}
+
+static unsigned
+count_left (const BstScene *scene, const BstThing *thing, unsigned player)
+{
+  return scene->state->n_bag;
+}
+
 /* Each quarter has the straight way to the left of it, so that they share out all but the start. */
 static unsigned
-find_quarter (const BstScene *scene)
+find_quarter (const BstScene *scene, const BstThing *thing, unsigned player)
 {
   const BstRules *rules = scene->state->rules;
   const BstPlacedTile *tile = &bst_view (scene->state).placed[scene->placed];
@@ -396,47 +420,29 @@ find_quarter (const BstScene *scene)
 }
 
 static unsigned
-count_open (const BstScene *scene)
+count_finished (const BstScene *scene, const BstThing *thing, unsigned player)
 {
-  const BstNode *node = &bst_view (scene->state).nodes[scene->root];
-
-  return node->type == BST_FEATURE_ROAD || node->type == BST_FEATURE_CITY ? node->open : 0;
+  return scene->is_complete;
 }
 
 unsigned
 bst_scene_count (const BstScene *scene, const BstThing *thing, unsigned player)
 {
-  const BstNode *nodes = bst_view (scene->state).nodes;
+  static const Count counts[BST_COUNTS] = {
+    [BST_COUNT_ONE] = count_one,
+    [BST_COUNT_TILES] = count_tiles,
+    [BST_COUNT_SHIELDS] = count_shields,
+    [BST_COUNT_SYMBOLS] = count_symbols,
+    [BST_COUNT_FIGURES] = count_figures,
+    [BST_COUNT_OPEN] = count_open,
+    [BST_COUNT_FEATURES] = count_features,
+    [BST_COUNT_TOKENS] = count_tokens,
+    [BST_COUNT_LEFT] = count_left,
+    [BST_COUNT_QUARTER] = find_quarter,
+    [BST_COUNT_FINISHED] = count_finished,
+  };
 
-  if (thing->where == BST_WHERE_AROUND && thing->count != BST_COUNT_FIGURES &&
-      bst_count_slots ((BstCount) thing->count) & BST_SLOT_WHERE)
-    return count_around (scene, thing);
-  switch ((BstCount) thing->count) {
-  case BST_COUNT_TILES:
-    return count_all_tiles (scene, thing);
-  case BST_COUNT_SHIELDS:
-    return nodes[scene->root].type == BST_FEATURE_CITY ? nodes[scene->root].shields : 0;
-  case BST_COUNT_SYMBOLS:
-    return count_all_symbols (scene, thing);
-  case BST_COUNT_FIGURES:
-    return count_figures (scene, thing, player);
-  case BST_COUNT_OPEN:
-    return count_open (scene);
-  case BST_COUNT_FEATURES:
-    return count_features (scene, thing);
-  case BST_COUNT_TOKENS:
-    return count_all_tokens (scene, thing, player);
-  case BST_COUNT_LEFT:
-    return scene->state->n_bag;
-  case BST_COUNT_QUARTER:
-    return find_quarter (scene);
-  case BST_COUNT_FINISHED:
-    return scene->is_complete;
-  case BST_COUNT_ONE:
-  case BST_COUNTS:
-    break;
-  }
-  return 1;
+  return counts[thing->count](scene, thing, player);
 }
 
 bool
