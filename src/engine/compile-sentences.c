@@ -132,17 +132,15 @@ bst_sentences_note_kind (const BstRules *rules, const BstTile *tile, BstKind *ki
 unsigned
 bst_sentences_facts (const BstRules *rules, const BstTile *tile, unsigned feature)
 {
-  unsigned facts = 0;
+  BstSymbols symbols = tile->symbols | tile->features[feature].symbols;
+  unsigned facts = (symbols & rules->sought) != 0 ? BST_FACT_MARKED : 0;
 
   for (unsigned i = 0; i < rules->n_sentences; i++) {
     const BstSentence *sentence = &rules->sentences[i];
 
-    if (!bst_scene_is_part (rules, sentence, tile, feature))
-      continue;
-    if (bst_sentence_find (sentence, BST_DO_CLOSE) != NULL)
+    if (bst_sentence_find (sentence, BST_DO_CLOSE) != NULL &&
+        bst_scene_is_part (rules, sentence, tile, feature))
       facts |= BST_FACT_CLOSED;
-    if (sentence->symbol != BST_ANY_SYMBOL)
-      facts |= BST_FACT_MARKED;
   }
   return facts;
 }

@@ -47,7 +47,7 @@ typedef enum {
   BST_FACT_CLOSED = 1 << 2, /* no owner may be placed there */
   BST_FACT_CASTLE = 1 << 3, /* is a city no more */
   BST_FACT_GOODS = 1 << 4,  /* a city where goods are to be had */
-  BST_FACT_MARKED = 1 << 5, /* a symbol that a sentence speaks of */
+  BST_FACT_MARKED = 1 << 5, /* a symbol that a sentence asks the feature for */
   /* Of tiles. */
   BST_FACT_NO_FIGURES = 1 << 0, /* nobody is placed on it */
   BST_FACT_NO_ENTRY = 1 << 1,   /* what roams the map keeps off it */

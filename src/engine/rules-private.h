@@ -256,9 +256,13 @@ struct _BstRules
   BstSentenceSource symbol_sources[BST_MAX_OWN_SYMBOLS];
   BstSentenceSource token_sources[BST_MAX_TOKENS];
   unsigned n_sentences;
+
+  /* By type of features: bit i: sentence i may be about such a one. */
+  uint32_t of_type[BST_FEATURE_TYPES];
   uint32_t when[BST_WHENS]; /* bit i: sentence i acts then */
   uint32_t values;          /* bit i: sentence i changes what a feature pays */
   uint32_t of_any_symbol;   /* bit i: sentence i asks for no symbol */
+  BstSymbols sought;        /* they look for these all over a feature, see BST_FACT_MARKED */
   unsigned n_symbols;       /* of all decks */
   unsigned n_tokens;
   bool lays_tokens; /* tokens may lie on tiles */

@@ -143,18 +143,31 @@ tokens_of_part (const BstView *view, unsigned node, const BstThing *thing)
            : 0;
 }
 
+BST_NEVER_INLINE static unsigned
+sum_symbols (const BstState *state, unsigned root, unsigned symbol)
+{
+  BstView view = bst_view (state);
+
+  return sum_parts (&view, root, symbols_of_part, &(BstThing) { .symbol = (uint8_t) symbol });
+}
+
+/* Most features carry no symbol that any sentence asks features for. */
+static unsigned
+symbols_of_feature (const BstState *state, unsigned root, unsigned symbol)
+{
+  bool is_marked = bst_view (state).nodes[root].facts & BST_FACT_MARKED;
+
+  return is_marked ? sum_symbols (state, root, symbol) : 0;
+}
+
 bool
 bst_scene_is_feature (const BstState *state, const BstSentence *sentence, unsigned root)
 {
-  BstView view = bst_view (state);
-  const BstThing thing = { .symbol = sentence->symbol };
+  unsigned type = bst_view (state).nodes[root].type;
 
-  if (!(types_in_play (view.rules, sentence->types) >> view.nodes[root].type & 1))
-    return false;
-  if (sentence->symbol == BST_ANY_SYMBOL)
-    return true;
-  return view.nodes[root].facts & BST_FACT_MARKED &&
-         sum_parts (&view, root, symbols_of_part, &thing) > 0;
+  return types_in_play (state->rules, sentence->types) >> type & 1 &&
+         (sentence->symbol == BST_ANY_SYMBOL ||
+          symbols_of_feature (state, root, sentence->symbol) > 0);
 }
 
 unsigned
@@ -331,7 +344,7 @@ count_symbols (const BstScene *scene, const BstThing *thing, unsigned player)
     return count_around (scene, thing);
   if (thing->where == BST_WHERE_TILE)
     return bst_tile_count_symbol (tile_of (&view, scene->placed), thing->symbol);
-  return sum_parts (&view, scene->root, symbols_of_part, thing);
+  return symbols_of_feature (scene->state, scene->root, thing->symbol);
 }
 
 BST_NEVER_INLINE static unsigned

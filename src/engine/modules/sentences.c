@@ -17,14 +17,16 @@
 /* What changes what a feature pays. */
 #define VALUES (DO (DOUBLE) | DO (HALVE) | DO (NOTHING) | DO (TILE_PAYS))
 
-/* Those of the sentences that may be about a feature: on one without symbols only such as ask for
- * none. */
+/* Those of the sentences that may be about a feature: of its type, and on one without symbols only
+ * such as ask for none. */
 static uint32_t
 leave_out (const BstState *state, uint32_t sentences, unsigned root)
 {
-  bool is_marked = bst_view (state).nodes[root].facts & BST_FACT_MARKED;
+  const BstRules *rules = state->rules;
+  const BstNode *node = &bst_view (state).nodes[root];
+  uint32_t all = sentences & rules->of_type[node->type];
 
-  return is_marked ? sentences : sentences & state->rules->of_any_symbol;
+  return node->facts & BST_FACT_MARKED ? all : all & rules->of_any_symbol;
 }
 
 /* Every sentence of a kind that is about this feature. */
@@ -587,10 +589,37 @@ want_hooks (BstRules *rules, const BstSentence *sentence)
 }
 
 static void
+seek (BstRules *rules, unsigned symbol)
+{
+  if (symbol != BST_ANY_SYMBOL)
+    rules->sought |= (BstSymbols) 1 << symbol;
+}
+
+static void
+seek_thing (BstRules *rules, const BstThing *thing)
+{
+  if (thing->count == BST_COUNT_SYMBOLS && thing->where == BST_WHERE_FEATURE)
+    seek (rules, thing->symbol);
+}
+
+/* The symbols for which a feature is walked part by part. */
+static void
+seek_symbols (BstRules *rules, const BstSentence *sentence)
+{
+  if (sentence->when == BST_WHEN_ALWAYS || sentence->when == BST_WHEN_FINISHED ||
+      sentence->when == BST_WHEN_SCORED)
+    seek (rules, sentence->symbol);
+  for (unsigned i = 0; i < sentence->n_conditions; i++)
+    seek_thing (rules, &sentence->conditions[i].thing);
+  for (unsigned i = 0; i < sentence->n_effects; i++)
+    seek_thing (rules, &sentence->effects[i].thing);
+}
+
+static void
 note (BstRules *rules, unsigned number)
 {
   const BstSentence *sentence = &rules->sentences[number];
-
+  unsigned types = sentence->types != 0 ? sentence->types : BST_SENTENCE_TYPES;
   bool acts = false;
 
   for (unsigned i = 0; i < sentence->n_effects; i++) {
@@ -601,6 +630,9 @@ note (BstRules *rules, unsigned number)
   }
   rules->when[sentence->when] |= (uint32_t) acts << number;
   rules->of_any_symbol |= (uint32_t) (sentence->symbol == BST_ANY_SYMBOL) << number;
+  for (unsigned type = 0; type < BST_FEATURE_TYPES; type++)
+    rules->of_type[type] |= (uint32_t) (types >> type & 1) << number;
+  seek_symbols (rules, sentence);
   want_hooks (rules, sentence);
 }
 
