@@ -110,23 +110,75 @@ bst_sentences_renumber_tile (const BstSetup *setup, unsigned deck, BstTile *tile
     renumber_symbols (&tile->features[f].symbols, by);
 }
 
+/* Owners of the player that a sentence asks for on the features of a new tile, or NULL if it could
+ * act without any.  Helpers would do as well, and whoever is asked before sentences could change
+ * what the tile is a part of. */
+static const BstThing *
+find_owners (const BstRules *rules, const BstSentence *sentence)
+{
+  if (rules->has_helpers || rules->n_asking[BST_STEP_PLACED] > 1)
+    return NULL;
+  for (unsigned i = 0; i < sentence->n_conditions; i++) {
+    const BstCondition *condition = &sentence->conditions[i];
+
+    if (condition->thing.count == BST_COUNT_FIGURES &&
+        condition->thing.where == BST_WHERE_FEATURE && condition->comparison != BST_AT_MOST &&
+        condition->number > 0)
+      return &condition->thing;
+  }
+  return NULL;
+}
+
+/* A sentence is about laying such a tile. */
+static void
+note_laid (const BstRules *rules, unsigned number, BstKind *kind)
+{
+  const BstThing *sought = find_owners (rules, &rules->sentences[number]);
+
+  if (sought == NULL) {
+    kind->calls |= 1u << rules->own.chapter.id;
+    return;
+  }
+  for (unsigned local = 0; local < kind->n_locals; local++) {
+    unsigned type = rules->nodes[kind->first_local + local].type;
+
+    if (sought->types == 0 || sought->types >> type & 1)
+      kind->calls_with |= 1u << local;
+  }
+}
+
+static bool
+is_about_part (const BstRules *rules, const BstSentence *sentence, const BstTile *tile)
+{
+  for (unsigned f = 0; f < tile->n_features; f++) {
+    if (bst_scene_is_part (rules, sentence, tile, f))
+      return true;
+  }
+  return false;
+}
+
+/* Whether it is about laying such a tile, placing a figure on it, or the cells around it. */
+static bool
+is_about_tile (const BstRules *rules, const BstSentence *sentence, const BstTile *tile)
+{
+  if (sentence->when == BST_WHEN_PLACED)
+    return is_about_part (rules, sentence, tile);
+  return (sentence->when == BST_WHEN_LAID || sentence->when == BST_WHEN_SURROUNDED) &&
+         bst_scene_is_tile (rules, sentence, tile);
+}
+
 void
 bst_sentences_note_kind (const BstRules *rules, const BstTile *tile, BstKind *kind)
 {
   for (unsigned i = 0; i < rules->n_sentences; i++) {
-    const BstSentence *sentence = &rules->sentences[i];
-
-    if (!bst_scene_is_tile (rules, sentence, tile))
+    if (!is_about_tile (rules, &rules->sentences[i], tile))
       continue;
-    if (sentence->when == BST_WHEN_LAID)
-      kind->hears |= 1u << i;
-    if (sentence->when == BST_WHEN_SURROUNDED)
-      kind->minds |= 1u << i;
+    kind->sentences |= 1u << i;
+    if (rules->sentences[i].when == BST_WHEN_LAID)
+      note_laid (rules, i, kind);
   }
-  kind->is_awaited = kind->minds != 0 ||
+  kind->is_awaited = (kind->sentences & rules->when[BST_WHEN_SURROUNDED]) != 0 ||
                      (kind->has_building && rules->own.completes & BST_CLOISTER_LIKE);
-  if (kind->hears != 0)
-    kind->calls |= 1u << rules->own.chapter.id;
 }
 
 unsigned

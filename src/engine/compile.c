@@ -559,6 +559,7 @@ bst_compile_sizes (BstRules *rules)
     n_nodes += (size_t) n * (rules->kinds[k].n_locals + rules->n_spare);
     rules->max_contacts += n * rules->kinds[k].n_contacts;
     rules->awaits = rules->awaits || rules->kinds[k].is_awaited;
+    rules->listens = rules->listens || rules->awaits || rules->kinds[k].calls_with != 0;
     rules->max_multi += rules->kinds[k].multi != 0 || rules->n_spare > 0 ? n : 0;
   }
   if (rules->n_tiles > BST_MAX_TILES || n_nodes > MAX_NODES || rules->max_contacts > MAX_NODES)

@@ -323,6 +323,22 @@ bst_lay_tile (const BstTable *table,
 /* Counts the new tile for those that are awaited, and lets it be one. */
 void bst_lay_await (const BstTable *table);
 
+/* Whether the active player has an owner on a feature that one of these locals of a tile is a part
+ * of. */
+BST_INLINE bool
+bst_lay_is_on (const BstTable *table, const BstPlacedTile *tile, BstFeatures locals)
+{
+  unsigned player = table->state->turn.active;
+
+  for (; locals != 0; locals &= locals - 1) {
+    unsigned node = tile->first + bst_lowest_bit (locals);
+
+    if (table->nodes[bst_nodes_root (table->nodes, node)].followers[player] > 0)
+      return true;
+  }
+  return false;
+}
+
 /* Calls the modules that the tile just laid, whatever was built on it, is of interest to. */
 BST_INLINE void
 bst_lay_call (const BstTable *table)
@@ -332,8 +348,10 @@ bst_lay_call (const BstTable *table)
   const BstKind *kind = &table->rules->kinds[last->shape];
 
   state->due |= kind->calls;
-  if (!table->rules->awaits)
+  if (!table->rules->listens)
     return;
+  if (bst_lay_is_on (table, last, kind->calls_with))
+    bst_state_call_due (state, &table->rules->own);
   state->n_filled = 0;
   if (kind->is_awaited || (state->awaited_columns >> (last->x & 31) & 1 &&
                            state->awaited_rows >> (last->y & 31) & 1))

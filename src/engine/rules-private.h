@@ -69,8 +69,9 @@ typedef struct
   uint32_t first_contact; /* in `contacts` */
   uint32_t fit;           /* its row of the fit table */
   uint32_t calls;         /* bit i: laying it calls the module with id i due */
-  uint32_t hears;         /* bit i: sentence i is about laying it, */
-  uint32_t minds;         /* or about the cells around it being full */
+  BstFeatures calls_with; /* locals: so it does for sentences if its player has an owner there */
+  uint32_t sentences;     /* bit i: sentence i is about laying it, about a figure that is placed on
+                             it, or about the cells around it being full */
 } BstKind;
 
 /* A field and a city of one tile that border each other, as locals. */
@@ -267,6 +268,7 @@ struct _BstRules
   unsigned n_tokens;
   bool lays_tokens; /* tokens may lie on tiles */
   bool awaits;      /* the cells around some tiles are of interest, whoever is on them */
+  bool listens;     /* laying some tiles is of interest beyond what they call for */
   BstModule own;
 
   /* What building makes of a kind: by kind * n_variants + variant, a shape or BST_NO_KIND. */

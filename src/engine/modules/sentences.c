@@ -76,10 +76,13 @@ tile_of (const BstState *state, unsigned placed)
   return &state->rules->tiles[bst_view (state).placed[placed].shape];
 }
 
-static const BstKind *
-kind_of (const BstState *state, unsigned placed)
+/* The sentences of a kind that are about such a tile. */
+static uint32_t
+sentences_of (const BstState *state, unsigned placed, BstWhen when)
 {
-  return &state->rules->kinds[bst_view (state).placed[placed].shape];
+  const BstRules *rules = state->rules;
+
+  return rules->kinds[bst_view (state).placed[placed].shape].sentences & rules->when[when];
 }
 
 static void
@@ -87,7 +90,8 @@ hear_of_tile (BstState *state, const BstSink *sink)
 {
   const BstScene scene = scene_of_tile (state, state->turn.last);
 
-  for (uint32_t left = kind_of (state, scene.placed)->hears; left != 0; left &= left - 1)
+  for (uint32_t left = sentences_of (state, scene.placed, BST_WHEN_LAID); left != 0;
+       left &= left - 1)
     bst_act_out (state, bst_lowest_bit (left), &scene, false, sink);
 }
 
@@ -121,7 +125,8 @@ hear_of_cell (BstState *state, unsigned placed, const BstSink *sink)
 {
   const BstScene scene = scene_of_tile (state, placed);
 
-  for (uint32_t left = kind_of (state, placed)->minds; left != 0; left &= left - 1)
+  for (uint32_t left = sentences_of (state, placed, BST_WHEN_SURROUNDED); left != 0;
+       left &= left - 1)
     bst_act_out (state, bst_lowest_bit (left), &scene, false, sink);
 }
 
@@ -137,7 +142,8 @@ look_around (BstState *state, const BstSink *sink)
     return;
   bst_map_look_around (&view, (BstPos) { last->x, last->y }, around);
   for (unsigned i = 0; i < BST_MAP_AROUND; i++) {
-    if (!bst_map_is_tile (around[i]) || kind_of (state, around[i] - 1u)->minds == 0)
+    if (!bst_map_is_tile (around[i]) ||
+        sentences_of (state, around[i] - 1u, BST_WHEN_SURROUNDED) == 0)
       continue;
 
     const BstPlacedTile *tile = &view.placed[around[i] - 1];
@@ -306,22 +312,31 @@ is_complete (const BstView *view, unsigned root, unsigned placed)
 }
 
 static void
-sentences_deployed (BstState *state, const BstSink *sink)
+hear_of_piece (BstState *state, const BstPiece *piece, uint32_t sentences, const BstSink *sink)
 {
   const BstRules *rules = state->rules;
   BstView view = bst_view (state);
-  const BstPiece *piece = &view.pieces[state->n_pieces - 1];
   BstScene scene = scene_of_tile (state, piece->placed);
 
   scene.root = bst_nodes_root (view.nodes, piece->node);
   scene.is_complete = is_complete (&view, scene.root, piece->placed);
-  for (uint32_t left = rules->when[BST_WHEN_PLACED]; left != 0; left &= left - 1) {
+  for (uint32_t left = sentences; left != 0; left &= left - 1) {
     unsigned i = bst_lowest_bit (left);
 
     if (bst_scene_is_part (rules, &rules->sentences[i], tile_of (state, piece->placed),
                            piece->feature))
       bst_act_out (state, i, &scene, false, sink);
   }
+}
+
+static void
+sentences_deployed (BstState *state, const BstSink *sink)
+{
+  const BstPiece *piece = &bst_view (state).pieces[state->n_pieces - 1];
+  uint32_t sentences = sentences_of (state, piece->placed, BST_WHEN_PLACED);
+
+  if (sentences != 0)
+    hear_of_piece (state, piece, sentences, sink);
 }
 
 /* What a sentence says of a figure by where it stands, or NULL. */
