@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * "Play": the last set-up again, or the first game there is; for somebody who wants to play.
+ * "Play": the last set-up again, or the first game there is, with what was taught already; for
+ * somebody who wants to play.
  */
 #include <string.h>
 
@@ -17,6 +18,16 @@ bst_window_dup_last_setup (BstWindow *self)
   return *xml != '\0' ? bst_game_file_parse (xml, strlen (xml), "last-setup", problems) : NULL;
 }
 
+/* Both lessons that tell of fields, the guided game among them. */
+static bool
+has_learned_fields (BstWindow *self)
+{
+  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
+  const char *const *lessons = (const char *const *) done;
+
+  return g_strv_contains (lessons, "first-game") || g_strv_contains (lessons, "fields");
+}
+
 static BstGameSetup *
 new_setup (BstWindow *self)
 {
@@ -26,6 +37,8 @@ new_setup (BstWindow *self)
   bst_game_setup_refresh_shelf (setup);
   if (last != NULL)
     bst_game_setup_load (setup, last);
+  else if (has_learned_fields (self))
+    bst_game_setup_set_has_fields (setup, TRUE);
   bst_game_setup_seat_person (setup);
   return setup;
 }

@@ -231,6 +231,24 @@ test_play_says_what_it_starts (void)
   app_test_stop (&test);
 }
 
+/* The guided game has taught fields, so they are played from then on. */
+static void
+test_play_starts_what_was_taught (void)
+{
+  static const char *const done[] = { "first-game", NULL };
+  AppTest test;
+  const BstRules *rules;
+
+  app_test_start (&test, 1200, 800);
+  g_settings_reset (test.settings, "last-setup");
+  g_settings_set_strv (test.settings, "lessons-done", done);
+  gtk_widget_activate_action (test.window, "win.play", NULL);
+  rules = bst_game_get_rules (app_test_get_game (&test));
+  g_assert_true (bst_rules_has_module (rules, BST_MODULE_FIELDS));
+  g_settings_reset (test.settings, "lessons-done");
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +258,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/new-game/colours-are-swapped-with-keys", test_colours_with_keys);
   g_test_add_func ("/app/new-game/tiles-only-are-reached-with-keys", test_tiles_only_with_keys);
   g_test_add_func ("/app/new-game/play-says-what-it-starts", test_play_says_what_it_starts);
+  g_test_add_func ("/app/new-game/play-starts-what-was-taught", test_play_starts_what_was_taught);
   return g_test_run ();
 }
