@@ -123,13 +123,6 @@ bst_look_count_joining (const BstState *state,
 
 /* --- what others have --- */
 
-/* What a feature promises. */
-static int
-worth_of (const BstFeatureInfo *info)
-{
-  return info->type == BST_FEATURE_FIELD ? info->value : info->if_complete;
-}
-
 /* What of it was mine already. */
 static int
 worth_before (const BstLook *look, BstNodeId after)
@@ -140,8 +133,8 @@ worth_before (const BstLook *look, BstNodeId after)
     const BstHeld *held = &look->held_before.items[i];
 
     if (bst_feature_root (look->after, held->node) == after &&
-        held->info.owners & 1u << look->me && worth_of (&held->info) > worth)
-      worth = worth_of (&held->info);
+        held->info.owners & 1u << look->me && held->least > worth)
+      worth = held->least;
   }
   return worth;
 }
@@ -152,7 +145,7 @@ compare (BstLook *look, const BstHeld *before, const BstHeld *after)
 {
   unsigned mine = 1u << look->me;
   unsigned other = bst_look_pick_other (look, before->info.owners);
-  int worth = worth_of (&after->info);
+  int worth = after->least;
   BstMotive motive = bst_look_at_node (look, BST_MOTIVE_SHARE, after->node);
   double weight = 0.6 * (worth - worth_before (look, after->node));
 
@@ -178,9 +171,8 @@ static void
 hinder (BstLook *look, const BstHeld *before, const BstHeld *after)
 {
   unsigned other = bst_look_pick_other (look, after->info.owners);
-  unsigned n_cells;
-  unsigned fitted = bst_look_worst_end (look->before, before->node, &n_cells);
-  unsigned fitting = bst_look_worst_end (look->after, after->node, &n_cells);
+  unsigned fitted = bst_look_worst_end (look->before, before->node);
+  unsigned fitting = bst_look_worst_end (look->after, after->node);
   BstMotive motive = bst_look_at_node (look, BST_MOTIVE_HINDER, after->node);
   double weight = 2 + 0.8 * (after->info.if_complete - after->info.value);
 
@@ -249,7 +241,7 @@ approach (BstLook *look, const BstHeld *mine, const BstHeld *theirs)
   if (motive.fitting == 0)
     return;
   motive.other = (uint8_t) bst_look_pick_other (look, theirs->info.owners);
-  motive.points = theirs->info.if_complete;
+  motive.points = theirs->least;
   bst_look_add (look, &motive,
                 motive.points * 0.7 * motive.fitting / (motive.fitting + motive.left / 12.0));
 }
@@ -285,7 +277,7 @@ fence (BstLook *look, const BstHeld *mine, const BstHeld *theirs)
   motive.other = (uint8_t) bst_look_pick_other (look, theirs->info.owners);
   if (bst_look_count_joining (look->before, mine->node, theirs->node, laid, motive.other) == 0)
     return;
-  motive.points = after->info.if_complete;
+  motive.points = after->least;
   bst_look_add (look, &motive, 0.4 * motive.points);
 }
 

@@ -16,8 +16,6 @@ typedef struct
 {
   const BstState *state;
   unsigned worst;
-  unsigned cells[64];
-  unsigned n_cells;
 } Ends;
 
 static bool
@@ -27,23 +25,16 @@ note_end (void *data, unsigned cell)
   unsigned n_fitting =
     bst_state_count_fitting (ends->state, bst_state_demand (ends->state, cell));
 
-  for (unsigned i = 0; i < ends->n_cells; i++) {
-    if (ends->cells[i] == cell)
-      return true;
-  }
-  if (ends->n_cells < sizeof ends->cells / sizeof *ends->cells)
-    ends->cells[ends->n_cells++] = cell;
   ends->worst = n_fitting < ends->worst ? n_fitting : ends->worst;
   return true;
 }
 
 unsigned
-bst_look_worst_end (const BstState *state, BstNodeId node, unsigned *out_n_cells)
+bst_look_worst_end (const BstState *state, BstNodeId node)
 {
   Ends ends = { .state = state, .worst = UINT16_MAX };
 
   bst_feature_each_end (state, node, note_end, &ends);
-  *out_n_cells = ends.n_cells;
   return ends.worst;
 }
 
@@ -108,16 +99,15 @@ static void
 claim_ends (BstLook *look, const BstHeld *held)
 {
   BstMotive motive = bst_look_at_node (look, BST_MOTIVE_CLAIM, held->node);
-  unsigned n_cells;
-  unsigned worst = bst_look_worst_end (look->after, held->node, &n_cells);
+  unsigned worst = bst_look_worst_end (look->after, held->node);
 
-  motive.points = held->info.if_complete;
+  motive.points = held->least;
   motive.count = (uint16_t) held->info.n_open;
   if (held->info.n_open == 1 && worst > 0) {
     motive.kind = BST_MOTIVE_CLAIM_NEARLY;
     motive.fitting = (uint16_t) worst;
   }
-  bst_look_add (look, &motive, 1 + 0.5 * motive.points);
+  bst_look_add (look, &motive, 1 + 0.5 * held->info.if_complete);
 }
 
 static void
@@ -161,10 +151,9 @@ grow_ends (BstLook *look, const BstHeld *before, const BstHeld *after)
 {
   BstMotive motive = bst_look_at_node (look, BST_MOTIVE_GROW, after->node);
   int gain = after->info.if_complete - before->info.if_complete;
-  unsigned n_cells;
-  unsigned worst = bst_look_worst_end (look->after, after->node, &n_cells);
+  unsigned worst = bst_look_worst_end (look->after, after->node);
 
-  motive.points = after->info.if_complete;
+  motive.points = after->least;
   if (after->info.n_tiles <= before->info.n_tiles)
     return;
   if (after->info.n_open == 1 && worst > 0) {

@@ -17,6 +17,7 @@ typedef struct
 {
   BstNodeId node;
   BstFeatureInfo info;
+  int least; /* points: bst_feature_least () */
 } BstHeld;
 
 typedef struct
@@ -73,8 +74,8 @@ bool bst_look_has_ends (unsigned type);
 bool bst_look_is_surrounded (unsigned type);
 
 /* How many of the tiles left fit the worst of the cells that a feature waits for; UINT16_MAX if it
- * waits for none.  `out_n_cells` gets how many cells there are, each counted once. */
-unsigned bst_look_worst_end (const BstState *state, BstNodeId node, unsigned *out_n_cells);
+ * waits for none. */
+unsigned bst_look_worst_end (const BstState *state, BstNodeId node);
 
 /* A cell to which both features lead; false if there is none. */
 bool bst_look_common_end (const BstState *state, BstNodeId a, BstNodeId b, BstPos *out_pos);

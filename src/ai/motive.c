@@ -146,6 +146,7 @@ list_held (const BstState *state, BstHeldList *list)
       continue;
     list->items[list->n].node = node;
     bst_feature_info (state, node, &list->items[list->n].info);
+    list->items[list->n].least = bst_feature_least (state, node);
     list->n++;
   }
 }

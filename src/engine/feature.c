@@ -301,6 +301,64 @@ bst_feature_each_end (const BstState *state, BstNodeId id, BstFound found, void 
   } while (node != root);
 }
 
+/* Open cells, each once. */
+typedef struct
+{
+  unsigned numbers[64];
+  unsigned n;
+} Cells;
+
+static bool
+note_cell (void *data, unsigned number)
+{
+  Cells *cells = data;
+
+  for (unsigned i = 0; i < cells->n; i++) {
+    if (cells->numbers[i] == number)
+      return true;
+  }
+  cells->numbers[cells->n++] = number;
+  return cells->n < sizeof cells->numbers / sizeof *cells->numbers;
+}
+
+/* What one tile more adds to a road or city. */
+static int
+find_gain (const BstEvent *complete)
+{
+  int gain = 0;
+
+  for (unsigned i = 0; i < complete->n_items; i++) {
+    const BstItem *item = &complete->items[i];
+
+    if (item->type == BST_ITEM_TILES)
+      gain += item->points / item->count;
+    else if (item->type == BST_ITEM_INN || item->type == BST_ITEM_CATHEDRAL)
+      gain++;
+  }
+  return gain;
+}
+
+int
+bst_feature_least (const BstState *state, BstNodeId id)
+{
+  unsigned root = bst_nodes_root (bst_view (state).nodes, id);
+  unsigned type = bst_view (state).nodes[root].type;
+  Cells cells = { .n = 0 };
+  BstEvent complete = { 0 };
+
+  /* An abbey ends what leads to it without being a part of it. */
+  if ((type != BST_FEATURE_ROAD && type != BST_FEATURE_CITY) ||
+      bst_rules_has_module (state->rules, BST_MODULE_ABBEY)) {
+    BstFeatureInfo info;
+
+    bst_feature_info (state, id, &info);
+    return info.if_complete;
+  }
+  bst_feature_each_end (state, id, note_cell, &cells);
+  bst_score_value (state, root, true, 0, &complete);
+  return complete.points + (int) cells.n * find_gain (&complete);
+}
+
 void
 bst_feature_each_city (const BstState *state, BstNodeId id, BstFound found, void *data)
 {

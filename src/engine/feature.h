@@ -74,6 +74,10 @@ typedef struct
 
 BstFeatureWorth bst_feature_worth (const BstState *state, BstNodeId node);
 
+/* What a feature will bring at least once it is complete: each cell that a road or city leads to
+ * takes a tile, which counts as well.  Of anything else, what it would bring as it stands. */
+int bst_feature_least (const BstState *state, BstNodeId node);
+
 /* Calls `found` with `data` for each open cell (by its index) that a road, city or field leads to,
  * as often as it does, or that lies around a monastery; and for the cities that a field borders, by
  * a node of each.  A city may come more than once.  They stop when `found` returns false. */

@@ -324,8 +324,8 @@ static const MotiveWords words[BST_MOTIVES] = {
     [ANYTHING] = NP_ ("Keeps {4} follower at home.", "Keeps {4} followers at home."),
   }, .counted = BY_COUNT },
   [BST_MOTIVE_POOR] = { {
-    [ANYTHING] = NP_ ("No place for a follower is worth more than {1} point here.",
-                      "No place for a follower is worth more than {1} points here."),
+    [ANYTHING] = NP_ ("As the map is now, no place for a follower is worth more than {1} point.",
+                      "As the map is now, no place for a follower is worth more than {1} points."),
   } },
   [BST_MOTIVE_HARMLESS] = { { [ANYTHING] = { N_ ("Helps nobody else.") } } },
 

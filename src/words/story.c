@@ -35,20 +35,21 @@ tell_figure (const BstStory *story, const BstNames *names)
 }
 
 static char *
-tell_points (const BstFeatureInfo *info)
+tell_points (const BstState *state, BstNodeId node, const BstFeatureInfo *info)
 {
   g_autofree char *cities = g_strdup_printf ("%u", info->n_cities);
   g_autofree char *tiles = g_strdup_printf ("%u", info->n_tiles);
   g_autofree char *now = bst_phrase_number (info->value);
-  g_autofree char *finished = bst_phrase_number (info->if_complete);
+  g_autofree char *least = bst_phrase_number (bst_feature_least (state, node));
 
   if (info->type == BST_FEATURE_FIELD)
     return bst_fill (_ ("Finished cities: {1} · points: {2}"), cities, now, NULL);
   if (info->complete)
     return bst_fill (_ ("Tiles: {1} · finished"), tiles, NULL);
   if (info->type != BST_FEATURE_ROAD && info->type != BST_FEATURE_CITY)
-    return bst_fill (_ ("Points now: {1} · finished: {2}"), now, finished, NULL);
-  return bst_fill (_ ("Tiles: {1} · points now: {2} · finished: {3}"), tiles, now, finished, NULL);
+    return bst_fill (_ ("Points now: {1} · finished: {2}"), now, least, NULL);
+  return bst_fill (_ ("Tiles: {1} · points now: {2} · finished: at least {3}"), tiles, now, least,
+                   NULL);
 }
 
 static char *
@@ -88,7 +89,7 @@ bst_story_to_text (const BstState *state,
   bst_feature_info (state, node, &info);
   add_line (text, tell_figure (story, names));
   add_line (text, bst_strength_to_text (state, pos, feature, names));
-  add_line (text, tell_points (&info));
+  add_line (text, tell_points (state, node, &info));
   add_line (text, tell_finishing (state, story));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -313,6 +313,31 @@ worth_of (const BstFeatureInfo *info)
   return info->type == BST_FEATURE_FIELD ? info->value : info->if_complete;
 }
 
+/* What each tile of a road or city, each shield of a city, is worth once it is complete. */
+static int
+worth_of_each (const BstFeatureInfo *info)
+{
+  return info->if_complete / (int) (info->n_tiles + info->shields);
+}
+
+/* What it brings at least, once it is finished; a field as it is. */
+static int
+promise_of (const Check *check)
+{
+  const BstFeatureInfo *info = &check->info;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  g_autoptr (GHashTable) different = g_hash_table_new (NULL, NULL);
+
+  /* Abbeys end roads and cities without being a part of them. */
+  if ((info->type != BST_FEATURE_ROAD && info->type != BST_FEATURE_CITY) ||
+      bst_rules_has_module (bst_state_rules (check->after), BST_MODULE_ABBEY))
+    return worth_of (info);
+  bst_feature_each_end (check->after, check->node, note_cell, cells);
+  for (guint i = 0; i < cells->len; i++)
+    g_hash_table_add (different, GUINT_TO_POINTER (g_array_index (cells, unsigned, i) + 1));
+  return info->if_complete + (int) g_hash_table_size (different) * worth_of_each (info);
+}
+
 static const char *
 check_contest (const Check *check)
 {
@@ -324,7 +349,7 @@ check_contest (const Check *check)
   MUST (is_mine && !check->info.complete);
   MUST (check->info.strength[said->other] > 0);
   MUST (is_theirs == (said->kind == BST_MOTIVE_SHARE));
-  MUST (worth_of (&check->info) == said->points);
+  MUST (promise_of (check) == said->points);
   MUST (was_part (check, said->kind == BST_MOTIVE_MAJORITY ? was_of_both : was_theirs_alone));
   return NULL;
 }
@@ -336,7 +361,7 @@ check_approach (const Check *check)
 
   MUST (check->info.owners & bit (said->other) && !check->info.complete);
   MUST (check->info.strength[said->me] == 0);
-  MUST (check->info.if_complete == said->points);
+  MUST (promise_of (check) == said->points);
   MUST (said->fitting > 0 && said->left == bst_state_n_left (check->after));
   MUST (can_join (check->after, check->node, said->me, said->me, said->fitting));
   return NULL;
@@ -350,7 +375,7 @@ check_fence (const Check *check)
   g_autoptr (GArray) held = list_held (check->before);
 
   MUST (check->info.owners == bit (said->me) && check->info.strength[said->other] == 0);
-  MUST (check->info.if_complete == said->points);
+  MUST (promise_of (check) == said->points);
   for (guint i = 0; i < held->len; i++) {
     BstNodeId theirs = g_array_index (held, BstNodeId, i);
     BstFeatureInfo info;
@@ -444,7 +469,7 @@ check_claim (const Check *check)
     MUST (check->info.value == 0 || check->info.n_cities == 0);
     MUST (count_unfinished (check->after, check->node) == said->count && said->count > 0);
   } else {
-    MUST (worth_of (&check->info) == said->points);
+    MUST (promise_of (check) == said->points);
   }
   if (said->kind == BST_MOTIVE_CLAIM_NEARLY)
     MUST (check->info.n_open == 1 && said->left == bst_state_n_left (check->after) &&
@@ -456,7 +481,7 @@ static bool
 was_less (const Check *check, const BstFeatureInfo *info)
 {
   return was_mine_alone (check, info) &&
-         worth_of (info) + check->said->number == check->said->points;
+         worth_of (info) + check->said->number == worth_of (&check->info);
 }
 
 static bool
@@ -478,8 +503,9 @@ check_growth (const Check *check)
   } else if (said->kind == BST_MOTIVE_NEARLY) {
     MUST (check->info.n_open == 1 && said->left == bst_state_n_left (check->after));
     MUST (count_worst (check->after, check->node) == said->fitting);
+    MUST (promise_of (check) == said->points);
   } else {
-    MUST (worth_of (&check->info) == said->points && said->number > 0);
+    MUST (promise_of (check) == said->points && said->number > 0);
     MUST (was_part (check, was_less));
   }
   return NULL;
