@@ -485,17 +485,19 @@ bst_game_page_show_log (BstGamePage *self)
   scroll_soon (self);
 }
 
-/* Shows one of the lists at the side, or hides it if it is shown. */
+/* Shows one of the lists at the side.  If it is shown, the log comes back; in a narrow window,
+ * where the side covers the map, it goes away. */
 static void
 side_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   BstGamePage *self = BST_GAME_PAGE (widget);
   const char *wanted = g_variant_get_string (parameter, NULL);
+  bool is_folded = adw_flap_get_folded (self->flap);
   bool is_shown = adw_flap_get_reveal_flap (self->flap) &&
                   g_strcmp0 (gtk_stack_get_visible_child_name (self->side_stack), wanted) == 0;
 
-  gtk_stack_set_visible_child_name (self->side_stack, wanted);
-  adw_flap_set_reveal_flap (self->flap, !is_shown);
+  gtk_stack_set_visible_child_name (self->side_stack, is_shown && !is_folded ? "log" : wanted);
+  adw_flap_set_reveal_flap (self->flap, !is_shown || !is_folded);
 }
 
 /* --- the widget --- */

@@ -217,6 +217,44 @@ test_in_a_narrow_window (void)
   app_test_stop (&test);
 }
 
+static bool
+has_lists (GtkWidget *stack, gconstpointer data)
+{
+  return gtk_stack_get_child_by_name (GTK_STACK (stack), "tiles") != NULL;
+}
+
+/* What L and T do: which list the side shows then; NULL if it is away. */
+static void
+show_list (AppTest *test, const char *list, const char *shown)
+{
+  GtkWidget *flap = app_test_find (test->window, ADW_TYPE_FLAP, NULL, NULL);
+  GtkWidget *stack;
+
+  gtk_widget_activate_action (flap, "page.side", "s", list);
+  app_test_spin (700);
+  g_assert_true (adw_flap_get_reveal_flap (ADW_FLAP (flap)) == (shown != NULL));
+  stack = app_test_find (test->window, GTK_TYPE_STACK, has_lists, NULL);
+  if (shown != NULL)
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, shown);
+}
+
+/* Where there is room for the side, no key of a list takes it away. */
+static void
+test_keys_of_lists (void)
+{
+  AppTest test;
+
+  begin (&test, 1200, 800);
+  show_list (&test, "log", "log");
+  show_list (&test, "tiles", "tiles");
+  show_list (&test, "tiles", "log");
+  app_test_resize (test.window, 400, 640);
+  app_test_spin (700);
+  show_list (&test, "log", "log");
+  show_list (&test, "log", NULL);
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,5 +262,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/points/are-shown-with-the-mouse", test_with_the_mouse);
   g_test_add_func ("/app/points/are-shown-with-keys", test_with_keys);
   g_test_add_func ("/app/points/are-shown-in-a-narrow-window", test_in_a_narrow_window);
+  g_test_add_func ("/app/points/stay-beside-the-lists", test_keys_of_lists);
   return g_test_run ();
 }
