@@ -2,7 +2,13 @@
 /*
  * Buttons over the map, which are made once and used again for the next question.
  */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "board/board-private.h"
+
+#define KEY_SPACING 10
 
 GtkWidget *
 bst_board_take_button (BstBoard *self,
@@ -47,4 +53,51 @@ bst_board_set_label (GtkWidget *button, const char *label)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
+}
+
+GtkWidget *
+bst_board_new_key (void)
+{
+  GtkWidget *key = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (key, "numeric");
+  gtk_widget_add_css_class (key, "key");
+  gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (key, GTK_ALIGN_CENTER);
+  return key;
+}
+
+static void
+decline_cb (GtkButton *button, BstBoard *self)
+{
+  bst_board_decline (self);
+}
+
+GtkWidget *
+bst_board_new_decline (BstBoard *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, KEY_SPACING);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *key = bst_board_new_key ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_text (GTK_LABEL (key), C_ ("key", "Space"));
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_hexpand (button, FALSE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), key);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "decline");
+  g_signal_connect (button, "clicked", G_CALLBACK (decline_cb), self);
+  return button;
+}
+
+void
+bst_board_name_decline (GtkWidget *button, const char *text)
+{
+  GtkWidget *label = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  bst_board_set_label (button, text);
 }

@@ -161,16 +161,12 @@ new_label (const char *css_class)
 static GtkWidget *
 new_key (BstBoard *self, const BstListed *listed)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = bst_board_new_key ();
   unsigned number = bst_board_get_n_choices (self) + 1;
   g_autofree char *key = g_strdup_printf ("%u", number);
   bool is_usual = listed->move.type == BST_MOVE_START;
 
   gtk_label_set_text (GTK_LABEL (label), is_usual ? C_ ("key", "Space") : key);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "key");
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (label, listed->spin == NULL && (is_usual || number <= KEYS));
   return label;
 }
@@ -512,19 +508,12 @@ add_few (BstBoard *self)
 /* --- the list --- */
 
 static void
-decline_cb (GtkButton *button, BstBoard *self)
-{
-  bst_board_decline (self);
-}
-
-static void
 add_decline (BstBoard *self, const BstQuestion *question)
 {
   const BstState *state = bst_game_get_state (self->game);
-  GtkWidget *button = gtk_button_new_with_label (bst_question_to_decline (question, state));
+  GtkWidget *button = bst_board_new_decline (self);
 
-  gtk_widget_add_css_class (button, "decline");
-  g_signal_connect (button, "clicked", G_CALLBACK (decline_cb), self);
+  bst_board_name_decline (button, bst_question_to_decline (question, state));
   gtk_box_append (GTK_BOX (self->list), button);
 }
 

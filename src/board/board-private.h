@@ -379,6 +379,13 @@ guint bst_board_index_of (gpointer button);
 void bst_board_set_colour (GtkWidget *button, BstColour colour);
 void bst_board_set_label (GtkWidget *button, const char *label);
 
+/* A label that looks like the key on it. */
+GtkWidget *bst_board_new_key (void);
+
+/* The button that declines, with its key; and the words on it. */
+GtkWidget *bst_board_new_decline (BstBoard *self);
+void bst_board_name_decline (GtkWidget *button, const char *text);
+
 /* Shows where on the map a move is, or nothing; and moves the view there. */
 void bst_board_preview (BstBoard *self, const BstMove *move);
 void bst_board_reveal (BstBoard *self, const BstMove *move);

@@ -11,6 +11,8 @@
  */
 #include "board/board-private.h"
 
+#include <math.h>
+
 #include "board/picture-view.h"
 #include "engine/outlook.h"
 #include "words/phrase.h"
@@ -19,6 +21,7 @@
 #define CROWD 12 /* more spots than these would cover the map */
 #define FEW 6    /* that are shown in full although there are many */
 #define KEYS 9
+#define ROWS 5 /* of spots on a tile */
 
 /* Who is moved by moves that name somebody else, or nobody: 0 where the move says it. */
 static const BstFigure moved[BST_MOVE_TYPES] = {
@@ -94,8 +97,9 @@ bst_board_find_meant (BstBoard *self, const BstMove *move)
   return bst_board_find_feature (self, move);
 }
 
-BstPoint
-bst_board_get_aim (BstBoard *self, const BstMove *move)
+/* In map coordinates. */
+static BstPoint
+find_aim (BstBoard *self, const BstMove *move)
 {
   int feature = bst_board_find_feature (self, move);
   BstPos cell = bst_board_get_cell (self, move);
@@ -112,7 +116,13 @@ bst_board_get_aim (BstBoard *self, const BstMove *move)
     point = (BstPoint) { move->pos.x, move->pos.y };
   else if (find_standing (self, move, &standing))
     bst_board_find_place (self, &standing, &point);
-  return bst_view_to_screen (&self->view, point);
+  return point;
+}
+
+BstPoint
+bst_board_get_aim (BstBoard *self, const BstMove *move)
+{
+  return bst_view_to_screen (&self->view, find_aim (self, move));
 }
 
 bool
@@ -253,9 +263,13 @@ rank_of (BstBoard *self, guint index)
   return G_MAXINT;
 }
 
+/* Of one rank, those that lie higher come first, and then those to the left:
+ * whoever reads the map knows which key is whose. */
 typedef struct
 {
   int rank;
+  int row;
+  double x;
   guint index;
   BstMove move;
 } Ranked;
@@ -268,6 +282,10 @@ compare_ranked (gconstpointer a, gconstpointer b)
 
   if (first->rank != second->rank)
     return first->rank < second->rank ? -1 : 1;
+  if (first->row != second->row)
+    return first->row < second->row ? -1 : 1;
+  if (first->x != second->x)
+    return first->x < second->x ? -1 : 1;
   return first->index < second->index ? -1 : 1;
 }
 
@@ -278,7 +296,8 @@ bst_board_sort_spots (BstBoard *self)
 
   for (guint i = 0; i < self->spot_moves->len; i++) {
     const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
-    Ranked entry = { rank_of (self, i), i, *move };
+    BstPoint aim = find_aim (self, move);
+    Ranked entry = { rank_of (self, i), (int) floor (aim.y * ROWS), aim.x, i, *move };
 
     /* If all of the map is open, it does not matter where on a feature somebody goes. */
     if (!is_for_all_map (self) || !is_repeated (self, i))
@@ -329,25 +348,21 @@ find_worth (BstBoard *self,
   return is_found;
 }
 
-/* "2 +4" as markup: the key that chooses it, which must not be taken for points, and what it is
- * worth; "2 (+4)" if nothing of that is paid yet. */
+/* What it is worth: "+4", or "(+4)" if nothing of that is paid yet; NULL if there is nothing to
+ * tell. */
 static char *
-describe_spot (BstBoard *self, guint index, const BstOutlook *outlook, unsigned player)
+describe_worth (BstBoard *self, guint index, const BstOutlook *outlook, unsigned player)
 {
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
-  g_autofree char *key =
-    index < KEYS ? g_strdup_printf ("<span size='85%%' weight='normal' alpha='70%%'>%u</span>",
-                                    index + 1)
-                 : g_strdup ("");
   g_autofree char *points = NULL;
   bool is_paid;
   int worth;
 
   if (self->assist == BST_ASSIST_NONE ||
       !find_worth (self, move, outlook, player, &worth, &is_paid))
-    return g_steal_pointer (&key);
+    return NULL;
   points = bst_phrase_signed (worth);
-  return g_strdup_printf (is_paid ? "%s%s%s" : "%s%s(%s)", key, *key != '\0' ? "  " : "", points);
+  return is_paid ? g_steal_pointer (&points) : g_strdup_printf ("(%s)", points);
 }
 
 /* --- the buttons --- */
@@ -403,28 +418,41 @@ focus_in_cb (GtkEventController *controller, BstBoard *self)
     bst_board_point_at (self);
 }
 
-/* A picture with a line of text below it. */
+/* A key and a picture, with a line of text below. */
 static GtkWidget *
 new_face (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bst_picture_view_new (PICTURE_SIZE));
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (head), bst_board_new_key ());
+  gtk_box_append (GTK_BOX (head), bst_picture_view_new (PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (face), head);
+  gtk_box_append (GTK_BOX (face), label);
+  return face;
+}
+
+static GtkWidget *
+get_picture (GtkWidget *face)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_first_child (face));
 }
 
 static void
-fill_face (BstBoard *self, GtkWidget *face, BstPicture shown, const char *markup)
+fill_face (BstBoard *self, GtkWidget *face, guint index, BstPicture shown, const char *worth)
 {
-  GtkWidget *picture = gtk_widget_get_first_child (face);
+  GtkWidget *key = gtk_widget_get_first_child (gtk_widget_get_first_child (face));
   GtkWidget *label = gtk_widget_get_last_child (face);
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
 
-  bst_picture_view_show (BST_PICTURE_VIEW (picture), self->textures, shown);
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_widget_set_visible (label, *markup != '\0');
+  bst_picture_view_show (BST_PICTURE_VIEW (get_picture (face)), self->textures, shown);
+  gtk_label_set_text (GTK_LABEL (key), number);
+  gtk_widget_set_visible (key, index < KEYS);
+  gtk_label_set_text (GTK_LABEL (label), worth != NULL ? worth : "");
+  gtk_widget_set_visible (label, worth != NULL);
 }
 
 static GtkWidget *
@@ -453,7 +481,7 @@ set_class (GtkWidget *widget, const char *css_class, bool is_set)
 
 /* A dot shows nothing, and a frame its key alone: who is on the tile has to be seen. */
 static void
-fill_spot (BstBoard *self, guint index, BstPicture shown, const char *text)
+fill_spot (BstBoard *self, guint index, BstPicture shown, const char *worth)
 {
   GtkWidget *button = g_ptr_array_index (self->spots, index);
   GtkWidget *face = gtk_button_get_child (GTK_BUTTON (button));
@@ -461,9 +489,9 @@ fill_spot (BstBoard *self, guint index, BstPicture shown, const char *text)
   bool is_area = bst_board_is_area (self, move);
   bool is_calm = bst_board_is_calm (self, index);
 
-  fill_face (self, face, shown, text);
+  fill_face (self, face, index, shown, worth);
   gtk_widget_set_visible (face, !is_calm);
-  gtk_widget_set_visible (gtk_widget_get_first_child (face), !is_area);
+  gtk_widget_set_visible (get_picture (face), !is_area);
   gtk_widget_set_halign (face, is_area ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_widget_set_valign (face, is_area ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   set_class (button, "area", is_area);
@@ -492,13 +520,13 @@ show_spot (BstBoard *self, guint index, unsigned player)
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, index);
   GtkWidget *button = bst_board_take_button (self, self->spots, index, make_spot);
   BstOutlook outlook;
-  g_autofree char *text = NULL;
+  g_autofree char *worth = NULL;
   g_autofree char *name = NULL;
 
   bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
-  text = describe_spot (self, index, &outlook, player);
+  worth = describe_worth (self, index, &outlook, player);
   name = bst_board_say_outlook (self, move, &outlook);
-  fill_spot (self, index, picture_of_spot (self, move, player), text);
+  fill_spot (self, index, picture_of_spot (self, move, player), worth);
   bst_board_set_label (button, name);
   bst_board_set_colour (button, bst_board_colour_of (self, player));
 }
@@ -534,12 +562,12 @@ bst_board_show_card (BstBoard *self, int spot)
   const BstMove *move = &g_array_index (self->spot_moves, BstMove, (guint) spot);
   BstOutlook outlook;
   BstQuestion question;
-  g_autofree char *text = NULL;
+  g_autofree char *worth = NULL;
 
   bst_game_get_question (self->game, &question);
   bst_outlook_init (&outlook, bst_game_get_state (self->game), move);
-  text = describe_spot (self, (guint) spot, &outlook, question.player);
-  fill_face (self, self->card, picture_of_spot (self, move, question.player), text);
+  worth = describe_worth (self, (guint) spot, &outlook, question.player);
+  fill_face (self, self->card, (guint) spot, picture_of_spot (self, move, question.player), worth);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -539,11 +539,9 @@ read_moves (BstBoard *self)
 static void
 show_decline (BstBoard *self, const BstQuestion *question)
 {
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->decline));
-  const char *text = bst_question_to_decline (question, bst_game_get_state (self->game));
+  const BstState *state = bst_game_get_state (self->game);
 
-  gtk_label_set_text (GTK_LABEL (label), text);
-  bst_board_set_label (self->decline, text);
+  bst_board_name_decline (self->decline, bst_question_to_decline (question, state));
   gtk_widget_set_visible (self->decline, self->may_pass && self->spot_moves->len > 0);
 }
 
@@ -624,12 +622,6 @@ bst_board_place (BstBoard *self)
 /* --- the buttons that are always there --- */
 
 static void
-decline_cb (GtkButton *button, BstBoard *self)
-{
-  bst_board_decline (self);
-}
-
-static void
 turn_cb (GtkButton *button, BstBoard *self)
 {
   bst_board_rotate (self, 1);
@@ -649,14 +641,11 @@ bst_board_init_turn (BstBoard *self)
   self->touched_spot = -1;
   bst_board_init_list (self);
 
-  self->decline = gtk_button_new_with_label ("");
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->decline))), TRUE);
+  self->decline = bst_board_new_decline (self);
   gtk_widget_add_css_class (self->decline, "osd");
   gtk_widget_add_css_class (self->decline, "pill");
-  gtk_widget_add_css_class (self->decline, "decline");
   gtk_widget_set_visible (self->decline, FALSE);
   gtk_widget_set_parent (self->decline, GTK_WIDGET (self));
-  g_signal_connect (self->decline, "clicked", G_CALLBACK (decline_cb), self);
 
   self->turn_button = gtk_button_new_from_icon_name ("bastide-rotate-clockwise-symbolic");
   gtk_widget_add_css_class (self->turn_button, "osd");

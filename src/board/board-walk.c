@@ -116,6 +116,19 @@ bst_board_walk (BstBoard *self, GtkDirectionType direction)
   gtk_widget_grab_focus (g_ptr_array_index (self->cells, (guint) next));
 }
 
+/* The first spot, but a field only if there is nothing else: a farmer never comes home again. */
+static guint
+find_first_spot (BstBoard *self)
+{
+  for (guint i = 0; i < self->spot_moves->len; i++) {
+    const BstMove *move = &g_array_index (self->spot_moves, BstMove, i);
+
+    if (!bst_board_is_field (self, move->pos, move->feature))
+      return i;
+  }
+  return 0;
+}
+
 /* What is in the list comes first: a spot is chosen by pointing at the map. */
 void
 bst_board_focus_choice (BstBoard *self)
@@ -125,7 +138,7 @@ bst_board_focus_choice (BstBoard *self)
   else if (self->listed->len > 0)
     gtk_widget_grab_focus (bst_board_get_listed_widget (self, 0));
   else if (self->spot_moves->len > 0)
-    gtk_widget_grab_focus (g_ptr_array_index (self->spots, 0));
+    gtk_widget_grab_focus (g_ptr_array_index (self->spots, find_first_spot (self)));
   else if (gtk_widget_get_visible (self->decline))
     gtk_widget_grab_focus (self->decline);
 }
