@@ -20,7 +20,9 @@
 #define THICKNESS 0.045 /* of the land, in cells */
 #define LINE_WIDTH 2.0
 #define LINE_EDGE 1.0
-#define LINE_SLACK 6.0    /* a spot this near to its place needs no line */
+#define LINE_SLACK 6.0 /* a spot this near to its place needs no line */
+#define FITS "#5b4a2f" /* where a tile fits; as in style.css */
+#define FITS_RIM "#fffae6"
 #define SPANNED "#e08a1e" /* where a tile fits only with a bridge; as in style.css */
 #define MARKED "#ffcf4a"
 #define LAND ((GdkRGBA) { 0.66f, 0.74f, 0.48f, 1 })
@@ -598,21 +600,17 @@ draw_held_tile (BstBoard *self,
   gtk_snapshot_pop (snapshot);
 }
 
+/* In the colour of no player: a red one would say that the tile must not lie there. */
 static void
-draw_choice_frame (BstBoard *self,
-                   GtkSnapshot *snapshot,
-                   const BstQuestion *question,
-                   BstPos pos)
+draw_choice_frame (BstBoard *self, GtkSnapshot *snapshot, BstPos pos)
 {
   BstMove held;
   bool needs_bridge =
     bst_board_find_held (self, &held) && bst_board_fields_of (&held) & BST_FIELD_OTHER;
+  double width = MAX (self->view.zoom / 24, 2.5);
 
-  bst_board_draw_frame (self, snapshot, pos,
-                        needs_bridge
-                          ? SPANNED
-                          : bst_emblem_tones (bst_board_colour_of (self, question->player))->fill,
-                        MAX (self->view.zoom / 24, 2.5));
+  bst_board_draw_frame (self, snapshot, pos, FITS_RIM, width * 1.5);
+  bst_board_draw_frame (self, snapshot, pos, needs_bridge ? SPANNED : FITS, width);
 }
 
 /* The tile that its player holds, in each hole that it may fill: as a shade, but plainly in the one
@@ -644,9 +642,9 @@ draw_preview (BstBoard *self, GtkSnapshot *snapshot, const BstQuestion *question
   if (fields & BST_FIELD_ROTATION && question->tile >= 0)
     draw_held_tile (self, snapshot, question, move->pos, move->rotation);
   if (fields & BST_FIELD_CELL)
-    draw_choice_frame (self, snapshot, question, move->pos);
+    draw_choice_frame (self, snapshot, move->pos);
   if (fields & BST_FIELD_OTHER && !bst_pos_equal (move->other, move->pos))
-    draw_choice_frame (self, snapshot, question, move->other);
+    draw_choice_frame (self, snapshot, move->other);
 }
 
 void
@@ -667,7 +665,7 @@ bst_board_draw_ghost (GtkSnapshot *snapshot, gpointer data)
     BstPos pos = g_array_index (self->places, BstFit, self->chosen).pos;
 
     draw_held_tile (self, snapshot, &question, pos, self->rotation);
-    draw_choice_frame (self, snapshot, &question, pos);
+    draw_choice_frame (self, snapshot, pos);
   }
   bst_board_draw_planned (self, snapshot);
   bst_board_draw_marks (self, snapshot);
