@@ -222,6 +222,9 @@ static const struct
   bool is_below;
 } caption_places[] = { { 0.5, false }, { 0, false }, { 1, false }, { 0.5, true }, { 1, true } };
 
+#define BELOW 3       /* in the middle */
+#define LEAST_ZOOM 32 /* what lies on smaller tiles is not seen */
+
 static GdkRectangle
 find_caption_place (BstBoard *self, guint index, int width, int height)
 {
@@ -385,8 +388,24 @@ find_shift (BstBoard *self, const Span *span, const GdkRectangle *place)
   return MIN (MAX (place->y - GAP - span->covered_bottom, -span->top), 0);
 }
 
-/* Moves the map if the caption covers what a hint is about, or the button that declines, once for
- * each hint.  Returns whether it did. */
+/* A map that is shown as a whole leaves room below it for words that would cover what can be
+ * chosen.  Returns whether it does from now on. */
+static bool
+make_foot (BstBoard *self, const GdkRectangle *place)
+{
+  GdkRectangle below = find_caption_place (self, BELOW, place->width, place->height);
+  double foot = self->view.height - below.y + GAP;
+  double zoom = self->view.zoom;
+
+  if (!self->is_fitted || bst_board_count_choices (self, place) == 0 ||
+      zoom * (1 - foot / self->view.height) < LEAST_ZOOM)
+    return false;
+  bst_board_set_foot (self, foot);
+  return self->view.zoom != zoom;
+}
+
+/* Moves the map if the caption covers what can be chosen, above all what a hint is about, or the
+ * button that declines, once for each hint.  Returns whether it did. */
 static bool
 clear_caption (BstBoard *self, const GdkRectangle *place)
 {
@@ -396,6 +415,8 @@ clear_caption (BstBoard *self, const GdkRectangle *place)
   if (!self->advice_wants_room)
     return false;
   self->advice_wants_room = false;
+  if (make_foot (self, place))
+    return true;
   span = find_span (self, place);
   shift = (int) round (find_shift (self, &span, place));
   if (shift == 0)

@@ -12,7 +12,8 @@
 #define MAX_HINTS 60
 #define BUTTONS 56 /* for the zoom, in pixels */
 #define GAP 12
-#define LOW 400 /* pixels, about what a narrow window leaves for the map */
+#define LOW 400         /* pixels, about what a narrow window leaves for the map */
+#define LARGE_ENOUGH 48 /* tiles that may become smaller still */
 
 /* What was asked about. */
 typedef struct
@@ -242,21 +243,49 @@ check_room (BoardTest *fixture)
     g_assert_false (graphene_rect_intersection (&caption, &bounds, NULL));
 }
 
-/* In a narrow window, from an empty map to one that fills it. */
+/* As long as all of the map is shown, its cells are; on a large one they would be too small. */
 static void
-test_what_is_advised_is_seen (BoardTest *fixture, gconstpointer data)
+check_cells (BoardTest *fixture)
 {
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), fixture->setup->width, LOW);
+  BstBoard *board = fixture->board;
+  graphene_rect_t caption;
+  GdkRectangle place;
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (board->caption, GTK_WIDGET (board), &caption));
+  place = (GdkRectangle) { (int) caption.origin.x, (int) caption.origin.y,
+                           (int) caption.size.width, (int) caption.size.height };
+  if (board->is_fitted && board->view.zoom > LARGE_ENOUGH)
+    g_assert_cmpuint (bst_board_count_choices (board, &place), ==, 0);
+}
+
+/* From an empty map to one that fills the window. */
+static void
+check_game (BoardTest *fixture, void (*check) (BoardTest *))
+{
   for (unsigned i = 1; board_test_get_question (fixture).kind != BST_QUESTION_OVER; i++) {
     BstMove move = bst_state_random_move (bst_game_get_state (fixture->game), &fixture->random);
 
     if (i % 5 == 0) {
       ask (fixture);
-      check_room (fixture);
+      check (fixture);
       gtk_widget_activate_action (GTK_WIDGET (fixture->board), "board.skip", NULL);
     }
     g_assert_true (bst_game_play (fixture->game, &move));
   }
+}
+
+static void
+test_what_is_advised_is_seen (BoardTest *fixture, gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), fixture->setup->width, LOW);
+  check_game (fixture, check_room);
+}
+
+static void
+test_what_is_offered_is_seen (BoardTest *fixture, gconstpointer data)
+{
+  check_game (fixture, check_cells);
 }
 
 int
@@ -283,6 +312,7 @@ main (int argc, char **argv)
     { "/board/advice/the-tile-is-held", test_the_tile_is_held },
     { "/board/advice/skipping-ends-it", test_skipping_ends_it },
     { "/board/advice/the-second-best-is-marked", test_the_second_best_is_marked },
+    { "/board/advice/what-is-offered-is-seen", test_what_is_offered_is_seen },
   };
 
   gtk_test_init (&argc, &argv, NULL);
