@@ -16,8 +16,8 @@
 #define SMALLEST_ZOOM 44.0 /* of a tile, where there is still room for it */
 
 #define WINDOWS 30 /* on a tile that is all city */
-#define WINDOW ((GdkRGBA) { 1, 0.84f, 0.42f, 0.95f })
-#define NIGHT ((GdkRGBA) { 0.1f, 0.08f, 0.25f, 0.55f })
+#define WINDOW ((GdkRGBA) { 1, 0.88f, 0.5f, 1 })
+#define NIGHT ((GdkRGBA) { 0.32f, 0.1f, 0.0f, 0.42f })
 #define PUFFS 3
 
 void
@@ -205,7 +205,7 @@ draw_windows (BstBoard *self, GtkSnapshot *snapshot, const BstPlaced *placed, ui
 {
   g_autoptr (GRand) chance =
     g_rand_new_with_seed ((guint32) (placed->pos.x * 4093 + placed->pos.y));
-  float width = MAX (1.5f, (float) self->view.zoom / 64);
+  float width = MAX (2, (float) self->view.zoom / 40);
 
   for (unsigned i = 0; i < WINDOWS; i++) {
     BstPoint p = { g_rand_double_range (chance, 0, BST_ART_SIZE),
@@ -215,9 +215,10 @@ draw_windows (BstBoard *self, GtkSnapshot *snapshot, const BstPlaced *placed, ui
       continue;
     p = bst_view_to_screen (&self->view, (BstPoint) { placed->pos.x + p.x / BST_ART_SIZE,
                                                       placed->pos.y + p.y / BST_ART_SIZE });
-    gtk_snapshot_append_color (
-      snapshot, &WINDOW,
-      &GRAPHENE_RECT_INIT (roundf ((float) p.x), roundf ((float) p.y), width, width * 1.4f));
+    gtk_snapshot_append_color (snapshot, &WINDOW,
+                               &GRAPHENE_RECT_INIT (roundf ((float) p.x - width / 2),
+                                                    roundf ((float) p.y - width / 2), width,
+                                                    width * 1.4f));
   }
 }
 
