@@ -8,7 +8,7 @@
 
 #include "board/board-private.h"
 
-#define KEY_SPACING 10
+#define KEY_SPACING 8
 
 GtkWidget *
 bst_board_take_button (BstBoard *self,
