@@ -532,6 +532,38 @@ list_taken (BstBoard *self)
   return places;
 }
 
+/* Beside a cell, or above or below it, if that is not far: words are not read below its frame. */
+static void
+step_off (GdkRectangle *place, const GdkRectangle *cell)
+{
+  int right = cell->x + cell->width - place->x;
+  int left = cell->x - place->x - place->width;
+  int down = cell->y + cell->height - place->y;
+  int up = cell->y - place->y - place->height;
+  int x = -left < right ? left : right;
+  int y = -up < down ? up : down;
+
+  if (!gdk_rectangle_intersect (place, cell, NULL) ||
+      MIN (ABS (x), ABS (y)) > place->height)
+    return;
+  if (ABS (x) < ABS (y))
+    place->x += x;
+  else
+    place->y += y;
+}
+
+static void
+step_off_cells (BstBoard *self, GdkRectangle *place)
+{
+  int size = (int) self->view.zoom;
+
+  for (guint i = 0; i < self->places->len; i++) {
+    BstPoint corner = bst_view_corner (&self->view, g_array_index (self->places, BstFit, i).pos);
+
+    step_off (place, &(GdkRectangle) { (int) corner.x, (int) corner.y, size, size });
+  }
+}
+
 void
 bst_board_allocate_chips (BstBoard *self)
 {
@@ -553,6 +585,7 @@ bst_board_allocate_chips (BstBoard *self)
                         NULL);
     place.x = hold (at.x, place.width, self->view.width);
     place.y = hold (at.y, place.height, self->view.height);
+    step_off_cells (self, &place);
     /* From the top on, where all room is above the lower edge. */
     if (bst_board_make_room (taken, &place) && at.y <= self->view.height &&
         place.y + place.height > self->view.height) {

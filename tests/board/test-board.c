@@ -637,6 +637,25 @@ assert_labels_leave_spots (BoardTest *fixture)
   }
 }
 
+/* Words that hardly lie below the frame of a cell would have stepped aside. */
+static void
+assert_labels_step_off_cells (BoardTest *fixture)
+{
+  g_autoptr (GPtrArray) labels = find_buttons (fixture, "bubble");
+  g_autoptr (GPtrArray) cells = find_buttons (fixture, "cell");
+
+  for (guint i = 0; i < labels->len; i++)
+    for (guint k = 0; k < cells->len; k++) {
+      graphene_rect_t label = bounds_of (fixture, g_ptr_array_index (labels, i));
+      graphene_rect_t cell = bounds_of (fixture, g_ptr_array_index (cells, k));
+      graphene_rect_t shared;
+
+      if (gtk_widget_get_child_visible (g_ptr_array_index (labels, i)) &&
+          graphene_rect_intersection (&label, &cell, &shared))
+        g_assert_cmpfloat (MIN (shared.size.width, shared.size.height), >, 4);
+    }
+}
+
 static void
 test_shows_fields_and_history (BoardTest *fixture, gconstpointer data)
 {
@@ -655,6 +674,7 @@ test_shows_fields_and_history (BoardTest *fixture, gconstpointer data)
     click (fixture, question (fixture) == BST_QUESTION_PLACE ? "cell" : "decline", 0);
     gtk_test_widget_wait_for_draw (fixture->window);
     assert_labels_leave_spots (fixture);
+    assert_labels_step_off_cells (fixture);
   }
   bst_game_look_at (fixture->game, 5);
   g_assert_cmpuint (count (fixture, "cell"), ==, 0);
