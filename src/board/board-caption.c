@@ -222,8 +222,9 @@ static const struct
   bool is_below;
 } caption_places[] = { { 0.5, false }, { 0, false }, { 1, false }, { 0.5, true }, { 1, true } };
 
-#define BELOW 3       /* in the middle */
-#define LEAST_ZOOM 32 /* what lies on smaller tiles is not seen */
+#define BELOW 3        /* in the middle */
+#define MOST_COLUMNS 3 /* so many times narrower may words become */
+#define LEAST_ZOOM 32  /* what lies on smaller tiles is not seen */
 
 static GdkRectangle
 find_caption_place (BstBoard *self, guint index, int width, int height)
@@ -426,18 +427,21 @@ clear_caption (BstBoard *self, const GdkRectangle *place)
   return true;
 }
 
-/* Lays `words` where they cover least, and adds that to what is taken. */
+/* Lays `words` where they cover least, and adds that to what is taken.  They are as wide as one of
+ * `n_columns` beside each other that have room for them. */
 static GdkRectangle
-allocate_words (BstBoard *self, GtkWidget *words, guint *in_out_place, GArray *taken)
+allocate_words (
+  BstBoard *self, GtkWidget *words, int n_columns, guint *in_out_place, GArray *taken)
 {
   GdkRectangle place = { 0 };
+  int least;
   int width;
   int height;
 
   if (!gtk_widget_get_visible (words))
     return place;
-  gtk_widget_measure (words, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  width = MIN (width, (int) self->view.width - 2 * GAP);
+  gtk_widget_measure (words, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  width = MIN (MAX (width / n_columns, least), (int) self->view.width - 2 * GAP);
   gtk_widget_measure (words, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   place = choose_place (self, taken, width, height, in_out_place);
   bst_board_allocate_at (words, place.x, place.y, place.width, place.height);
@@ -445,15 +449,21 @@ allocate_words (BstBoard *self, GtkWidget *words, guint *in_out_place, GArray *t
   return place;
 }
 
-/* Where there is no room for it, it is not shown. */
+/* The narrower it is, the more corners have room for it; where there is none, it is not shown. */
 static void
 allocate_legend (BstBoard *self, GArray *taken)
 {
   guint n_taken = taken->len;
-  GdkRectangle place = allocate_words (self, self->legend, &self->legend_place, taken);
+  bool has_room = false;
 
-  g_array_set_size (taken, n_taken);
-  gtk_widget_set_child_visible (self->legend, weigh (self, &place, taken) == 0);
+  for (int n_columns = 1; n_columns <= MOST_COLUMNS && !has_room; n_columns++) {
+    GdkRectangle place =
+      allocate_words (self, self->legend, n_columns, &self->legend_place, taken);
+
+    g_array_set_size (taken, n_taken);
+    has_room = weigh (self, &place, taken) == 0;
+  }
+  gtk_widget_set_child_visible (self->legend, has_room);
 }
 
 bool
@@ -463,8 +473,8 @@ bst_board_allocate_words (BstBoard *self)
   GdkRectangle caption;
 
   g_array_append_val (taken, self->others);
-  caption = allocate_words (self, self->caption, &self->caption_place, taken);
-  allocate_words (self, self->note, &self->note_place, taken);
+  caption = allocate_words (self, self->caption, 1, &self->caption_place, taken);
+  allocate_words (self, self->note, 1, &self->note_place, taken);
   allocate_legend (self, taken);
   return gtk_widget_get_visible (self->caption) && clear_caption (self, &caption);
 }

@@ -285,7 +285,7 @@ test_fields_have_a_legend (BoardTest *fixture, gconstpointer data)
     else
       g_signal_emit_by_name (g_ptr_array_index (fixture->board->cells, 0), "clicked");
   }
-  g_assert_cmpuint (n_shown, >, 15);
+  g_assert_cmpuint (n_shown, >, 29);
   act (fixture, "board.toggle-fields");
   g_assert_false (gtk_widget_get_visible (fixture->board->legend));
 }
