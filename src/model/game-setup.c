@@ -189,25 +189,12 @@ find_computer_name (BstGameSetup *self)
   return g_strdup (bst_computer_name (index));
 }
 
-/* The first name of whoever sits at the computer, or NULL if nobody has told it. */
-static char *
-find_user_name (void)
-{
-  const char *name = g_get_real_name ();
-  g_auto (GStrv) words = g_strsplit (name, " ", 2);
-
-  if (g_str_equal (name, "Unknown") || g_strcmp0 (name, g_get_user_name ()) == 0 ||
-      words[0] == NULL || *words[0] == '\0')
-    return NULL;
-  return g_strdup (words[0]);
-}
-
 static char *
 find_person_name (BstGameSetup *self)
 {
-  char *name = find_user_name ();
+  char *name = bst_person_name (0);
 
-  for (unsigned i = 1; name == NULL || !is_name_free (self, name); i++) {
+  for (unsigned i = 1; !is_name_free (self, name); i++) {
     g_free (name);
     name = bst_person_name (i);
   }

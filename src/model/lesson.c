@@ -12,6 +12,7 @@
 
 #include "model/game-private.h"
 #include "model/lesson-check.h"
+#include "words/seat.h"
 
 struct _BstLesson
 {
@@ -385,16 +386,16 @@ bst_lesson_init (BstLesson *self)
   self->cursors = g_array_new (FALSE, FALSE, sizeof (size_t));
 }
 
-/* Their names are not in the file, as those are other ones in each language. */
+/* Their names are not in the file, as those are other ones in each language.  Whoever takes the
+ * lesson is called as in a game, but not as one of the others. */
 static void
 name_players (BstGameFile *game)
 {
-  const char *const names[] = {
-    /* Translators: whoever takes a lesson, as the name of a player. */
-    C_ ("player", "Guest"),
-    C_ ("player", "Anna"),
-    C_ ("player", "Boris"),
-  };
+  const char *const others[] = { C_ ("player", "Anna"), C_ ("player", "Boris"), NULL };
+  g_autofree char *own = bst_person_name (0);
+  g_autofree char *plain = bst_person_name (1);
+  const char *const names[] = { g_strv_contains (others, own) ? plain : own, others[0],
+                                others[1] };
 
   for (guint i = 0; i < MIN (game->players->len, G_N_ELEMENTS (names)); i++) {
     BstGamePlayer *player = g_ptr_array_index (game->players, i);

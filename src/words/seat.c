@@ -29,10 +29,25 @@ bst_computer_name (unsigned index)
   return _ (computers[index]);
 }
 
+/* The first name of whoever sits at the computer, or NULL if nobody has told it. */
+static char *
+find_user_name (void)
+{
+  const char *name = g_get_real_name ();
+  g_auto (GStrv) words = g_strsplit (name, " ", 2);
+
+  if (g_str_equal (name, "Unknown") || g_strcmp0 (name, g_get_user_name ()) == 0 ||
+      words[0] == NULL || *words[0] == '\0')
+    return NULL;
+  return g_strdup (words[0]);
+}
+
 char *
 bst_person_name (unsigned number)
 {
-  return g_strdup_printf (_ ("Player %u"), number);
+  char *name = number == 0 ? find_user_name () : NULL;
+
+  return name != NULL ? name : g_strdup_printf (_ ("Player %u"), MAX (number, 1));
 }
 
 const char *

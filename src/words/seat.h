@@ -17,8 +17,8 @@
 /* The name of a computer player, counted from 0. */
 const char *bst_computer_name (unsigned index);
 
-/* The name of a person who has not told it, counted from 1: "Player 1".  Free with
- * g_free(). */
+/* The name of a person who has not told it, counted from 1: "Player 1"; 0 is whoever sits at the
+ * computer, who may be known to it.  Free with g_free(). */
 char *bst_person_name (unsigned number) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a colour is called, and what is on its shield: "Red", "Tower". */

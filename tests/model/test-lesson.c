@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "model/lesson.h"
+#include "words/seat.h"
 
 static const char small[] =
   "<lesson xmlns='urn:bastide:lesson' format='1' id='small' group='basic'>\n"
@@ -173,6 +174,16 @@ test_speaks_the_language (void)
   bst_lesson_show (lesson);
   g_assert_cmpstr (bst_lesson_get_words (lesson, "ru_RU.UTF-8"), ==, "Ваш.");
   g_assert_cmpstr (bst_lesson_get_words (lesson, "fr"), ==, "Yours.");
+}
+
+static void
+test_names_as_in_games (void)
+{
+  g_autoptr (BstLesson) lesson = begin ();
+  g_autofree char *name = bst_person_name (0);
+
+  g_assert_cmpstr (bst_seat_get_name (bst_game_get_seat (bst_lesson_get_game (lesson), 0)), ==,
+                   name);
 }
 
 static void
@@ -373,6 +384,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/lesson/goes-back", test_goes_back);
   g_test_add_func ("/model/lesson/shows-what-is-expected", test_shows_what_is_expected);
   g_test_add_func ("/model/lesson/speaks-the-language", test_speaks_the_language);
+  g_test_add_func ("/model/lesson/names-as-in-games", test_names_as_in_games);
   g_test_add_func ("/model/lesson/points-at-a-feature", test_points_at_a_feature);
   for (size_t i = 0; i < G_N_ELEMENTS (faults); i++) {
     g_autofree char *path = g_strconcat ("/model/lesson/tells-of-a-bad/", faults[i].name, NULL);
