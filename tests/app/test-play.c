@@ -320,6 +320,29 @@ test_a_menu_is_not_covered (void)
   app_test_stop (&test);
 }
 
+/* Three buttons of the window leave little room in the header, and the results take some of it. */
+static void
+test_fits_into_360_pixels (void)
+{
+  static const PlayedSeat seats[] = { { "Clara", BST_COLOUR_RED, NULL },
+                                      { "Boris", BST_COLOUR_BLUE, NULL } };
+  static const unsigned n_tiles[] = { 10, G_MAXUINT }; /* the second game is over */
+  AppTest test;
+
+  app_test_start (&test, 1200, 800);
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":minimize,maximize,close",
+                NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (n_tiles); i++) {
+    PlayedGame played = { "base", seats, G_N_ELEMENTS (seats), 5, n_tiles[i], BST_QUESTION_PLACE };
+
+    bst_window_begin (BST_WINDOW (test.window), played_new (&played), G_MAXSIZE);
+    gtk_widget_activate_action (test.window, "win.map", NULL);
+    app_test_resize (test.window, 360, 640);
+    g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (app_test_get_board (&test))), ==, 360);
+  }
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -332,5 +355,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/play/a-menu-is-not-covered", test_a_menu_is_not_covered);
   g_test_add_func ("/app/play/play-seats-a-person", test_play_seats_a_person);
   g_test_add_func ("/app/play/what-is-asked-about-figures", test_what_is_asked_about_figures);
+  g_test_add_func ("/app/play/fits-into-360-pixels", test_fits_into_360_pixels);
   return g_test_run ();
 }
