@@ -34,12 +34,56 @@ tell_figure (const BstStory *story, const BstNames *names)
                    word, turn, NULL);
 }
 
+/* --- points --- */
+
+/* What is paid for a feature if the game ends. */
+typedef struct
+{
+  const BstState *state;
+  BstNodeId node;
+  int points[BST_MAX_PLAYERS];
+} Prospect;
+
+static void
+hear (void *data, const BstEvent *event)
+{
+  Prospect *prospect = data;
+  int placed;
+
+  if (event->type != BST_EVENT_SCORE || !(bst_event_fields (event) & BST_FIELD_FEATURE))
+    return;
+  placed = bst_state_placed_at (prospect->state, event->pos);
+  if (placed >= 0 && bst_state_feature (prospect->state, (unsigned) placed, event->feature) ==
+                       prospect->node)
+    prospect->points[event->player] += event->points;
+}
+
+/* With what chapters and rules of decks add for its owners; of several the one who gets most. */
+static int
+count_now (const BstState *state, BstNodeId node, const BstFeatureInfo *info)
+{
+  Prospect prospect = { .state = state, .node = node };
+  const BstSink sink = { hear, &prospect };
+  BstState *ended;
+  int most = G_MININT;
+
+  if (info->owners == 0 || info->complete)
+    return info->value;
+  ended = bst_state_copy (state);
+  bst_state_finish (ended, &sink);
+  bst_state_free (ended);
+  for (unsigned p = 0; p < BST_MAX_PLAYERS; p++)
+    if (info->owners >> p & 1)
+      most = MAX (most, prospect.points[p]);
+  return most;
+}
+
 static char *
 tell_points (const BstState *state, BstNodeId node, const BstFeatureInfo *info)
 {
   g_autofree char *cities = g_strdup_printf ("%u", info->n_cities);
   g_autofree char *tiles = g_strdup_printf ("%u", info->n_tiles);
-  g_autofree char *now = bst_phrase_number (info->value);
+  g_autofree char *now = bst_phrase_number (count_now (state, node, info));
   g_autofree char *least = bst_phrase_number (bst_feature_least (state, node));
 
   if (info->type == BST_FEATURE_FIELD)

@@ -5,6 +5,7 @@
 #include "board-test.h"
 #include "support/played.h"
 #include "words/move.h"
+#include "words/story.h"
 
 static const BoardSetup setup = { .decks = "base river abbot",
                                   .n_players = 2,
@@ -890,11 +891,32 @@ test_spots_have_what_rules_pay (BoardTest *fixture, gconstpointer data)
   g_assert_cmpuint (moves->len, ==, 2);
 }
 
+/* And so have the points that a feature is said to be worth now. */
+static void
+test_stories_have_what_rules_pay (BoardTest *fixture, gconstpointer data)
+{
+  const BstState *state = bst_game_get_state (fixture->game);
+  const BstStory story = { .n_finishing = -1 };
+  g_autofree char *text = NULL;
+  BstMove move;
+
+  g_assert_true (bst_move_parse ("place 1,0 r0", state, &move));
+  g_assert_true (bst_game_play (fixture->game, &move));
+  move = g_array_index (fixture->board->spot_moves, BstMove, 0);
+  if (bst_board_is_field (fixture->board, move.pos, move.feature))
+    move = g_array_index (fixture->board->spot_moves, BstMove, 1);
+  g_assert_true (bst_game_play (fixture->game, &move));
+  text = bst_story_to_text (bst_game_get_state (fixture->game), move.pos, move.feature, &story,
+                            bst_game_get_names (fixture->game));
+  g_assert_nonnull (strstr (text, "points now: 3 "));
+}
+
 int
 main (int argc, char **argv)
 {
   static const BoardCase own[] = {
     { "/board/spots-have-what-rules-pay", test_spots_have_what_rules_pay },
+    { "/board/stories-have-what-rules-pay", test_stories_have_what_rules_pay },
   };
   static const BoardCase cases[] = {
     { "/board/plays-a-game-of-clicks", test_plays_a_game_of_clicks },
