@@ -269,16 +269,6 @@ scroll_soon (BstGamePage *self)
   self->scroll_source = g_timeout_add (SCROLL_DELAY, scroll_cb, self);
 }
 
-/* What the end has brought is told now. */
-static void
-counting_cb (BstBoard *board, BstGamePage *self)
-{
-  unsigned n_paid;
-
-  if (self->game != NULL && bst_board_get_tally (board, &n_paid) == NULL)
-    scroll_soon (self);
-}
-
 /* --- the game --- */
 
 static void
@@ -365,14 +355,14 @@ bst_game_page_set_game (BstGamePage *self, BstGame *game)
 
   if (game == self->game)
     return;
-  bst_log_lines_show (self->log_view, NULL, self->board);
+  bst_log_lines_show (self->log_view, NULL, self->keeper);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
   bst_board_set_game (self->board, game);
   bst_score_keeper_set_game (self->keeper, game);
   bst_board_set_shows_fields (self->board, FALSE);
   if (game != NULL) {
-    bst_log_lines_show (self->log_view, game, self->board);
+    bst_log_lines_show (self->log_view, game, self->keeper);
     scroll_soon (self);
     journal_cb (game, NULL, self);
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -679,7 +669,8 @@ bst_game_page_init (BstGamePage *self)
   self->keeper =
     bst_score_keeper_new (self->overlay, self->board, self->seat_list, self->bottom_scores);
   bst_counting_bar_set_board (self->counting_bar, self->board);
-  g_signal_connect (self->board, "counting", G_CALLBACK (counting_cb), self);
+  /* What was held back comes last. */
+  g_signal_connect_swapped (self->keeper, "held", G_CALLBACK (scroll_soon), self);
   bst_game_tip_lay (self->tip, self->map, self->board);
 
   self->game_signals = g_signal_group_new (BST_TYPE_GAME);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Lines of the log: whose it is, and what happened.  Pointing at one marks it on the map, choosing
- * it shows the place.  What the end brings is told when it has been counted.
+ * it shows the place.  Points are told when they have come to their player.
  */
 #include "ui/log-lines.h"
 
@@ -150,29 +150,31 @@ bst_log_lines_init (GtkListView *view)
   g_object_unref (factory);
 }
 
-/* Who has won is not given away while the last points are counted. */
+/* Nothing that the scores do not say yet, nor who has won while the last points are counted. */
 static gboolean
-is_told (gpointer item, gpointer data)
+is_told (gpointer item, gpointer keeper)
 {
   const BstEvent *event = bst_log_entry_get_event (item);
-  unsigned n_paid;
+  size_t told = bst_score_keeper_get_told (keeper);
 
-  return bst_board_get_tally (data, &n_paid) == NULL ||
-         (!event->final && event->type != BST_EVENT_END);
+  if (told == G_MAXSIZE)
+    return TRUE;
+  return !event->final && event->type != BST_EVENT_END &&
+         (event->type != BST_EVENT_SCORE || bst_log_entry_get_cursor (item) <= told);
 }
 
 static void
-counting_cb (BstBoard *board, GtkFilter *filter)
+held_cb (BstScoreKeeper *keeper, GtkFilter *filter)
 {
   gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 void
-bst_log_lines_show (GtkListView *view, BstGame *game, BstBoard *board)
+bst_log_lines_show (GtkListView *view, BstGame *game, BstScoreKeeper *keeper)
 {
   g_return_if_fail (GTK_IS_LIST_VIEW (view));
   g_return_if_fail (game == NULL || BST_IS_GAME (game));
-  g_return_if_fail (BST_IS_BOARD (board));
+  g_return_if_fail (BST_IS_SCORE_KEEPER (keeper));
 
   g_autoptr (GtkFilter) filter = NULL;
   g_autoptr (GtkFilterListModel) told = NULL;
@@ -182,8 +184,8 @@ bst_log_lines_show (GtkListView *view, BstGame *game, BstBoard *board)
     gtk_list_view_set_model (view, NULL);
     return;
   }
-  filter = GTK_FILTER (gtk_custom_filter_new (is_told, board, NULL));
-  g_signal_connect_object (board, "counting", G_CALLBACK (counting_cb), filter, 0);
+  filter = GTK_FILTER (gtk_custom_filter_new (is_told, keeper, NULL));
+  g_signal_connect_object (keeper, "held", G_CALLBACK (held_cb), filter, 0);
   told = gtk_filter_list_model_new (g_object_ref (bst_game_get_log (game)),
                                     g_object_ref (filter));
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (told)));

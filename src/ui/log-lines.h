@@ -4,11 +4,11 @@
  */
 #pragma once
 
-#include "board/board.h"
+#include "ui/score-keeper.h"
 
 /* Lets `view` show a list of BstLogEntry. */
 void bst_log_lines_init (GtkListView *view);
 
-/* Shows the log of `game`, or nothing if that is NULL.  What the end has brought comes when `board`
- * has counted it. */
-void bst_log_lines_show (GtkListView *view, BstGame *game, BstBoard *board);
+/* Shows the log of `game`, or nothing if that is NULL.  Of points it tells when `keeper` shows
+ * them. */
+void bst_log_lines_show (GtkListView *view, BstGame *game, BstScoreKeeper *keeper);

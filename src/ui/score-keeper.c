@@ -37,10 +37,14 @@ struct _BstScoreKeeper
   BstGame *game;
   GSignalGroup *game_signals;
   GPtrArray *flights;          /* Flight */
+  size_t told;                 /* of so many moves, the last time that nothing was on its way */
+  bool is_held;                /* something is */
   int places[BST_MAX_PLAYERS]; /* of the scores in the line, in bytes */
 };
 
 G_DEFINE_FINAL_TYPE (BstScoreKeeper, bst_score_keeper, G_TYPE_OBJECT)
+
+static guint held_signal;
 
 static unsigned
 count_players (BstScoreKeeper *self)
@@ -55,6 +59,14 @@ get_flying (const Flight *flight)
   double landed = CLAMP ((flight->progress - ARRIVAL) / (1 - ARRIVAL), 0, 1);
 
   return flight->points - (int) (flight->points * landed);
+}
+
+size_t
+bst_score_keeper_get_told (BstScoreKeeper *self)
+{
+  g_return_val_if_fail (BST_IS_SCORE_KEEPER (self), G_MAXSIZE);
+
+  return self->is_held ? self->told : G_MAXSIZE;
 }
 
 int
@@ -164,8 +176,23 @@ update_row (BstScoreKeeper *self, unsigned player)
 }
 
 static void
+update_held (BstScoreKeeper *self)
+{
+  unsigned n_paid;
+  bool was_held = self->is_held;
+
+  self->is_held = self->game != NULL && (self->flights->len > 0 ||
+                                         bst_board_get_tally (self->board, &n_paid) != NULL);
+  if (self->game != NULL && !self->is_held)
+    self->told = bst_game_get_cursor (self->game);
+  if (self->is_held != was_held)
+    g_signal_emit (self, held_signal, 0);
+}
+
+static void
 update (BstScoreKeeper *self)
 {
+  update_held (self);
   for (unsigned i = 0; i < count_players (self); i++)
     update_row (self, i);
   if (self->game != NULL) {
@@ -350,6 +377,8 @@ bst_score_keeper_class_init (BstScoreKeeperClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bst_score_keeper_dispose;
   G_OBJECT_CLASS (klass)->finalize = bst_score_keeper_finalize;
+  held_signal = g_signal_new ("held", BST_TYPE_SCORE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
 }
 
 static void

@@ -4,6 +4,9 @@
  * room for rows.  While points are counted on the map they are not yet there; then they fly over to
  * their player, whose score counts up, and at the end of the game the rows overtake each other.
  * The scores themselves are in the game, and do not wait for that.
+ *
+ * signals:
+ *   held    points are on their way now, or none any more
  */
 #pragma once
 
@@ -20,6 +23,10 @@ BstScoreKeeper *bst_score_keeper_new (GtkOverlay *overlay,
 
 /* Fills the rows; to be called after the board has got the game, or NULL. */
 void bst_score_keeper_set_game (BstScoreKeeper *self, BstGame *game);
+
+/* While points are on their way, of how many moves of the game the scores tell already, so that
+ * nobody tells more; otherwise G_MAXSIZE. */
+size_t bst_score_keeper_get_told (BstScoreKeeper *self);
 
 /* The score that is shown of `player`. */
 int bst_score_keeper_get_shown (BstScoreKeeper *self, unsigned player);

@@ -16,6 +16,7 @@
 #include "words/event.h"
 
 #define WHOLE 1000 /* tiles, more than there are: the game is over */
+#define MIDDLE 80  /* moves before the end */
 #define PLAYERS 2
 
 /* What was seen of the count. */
@@ -28,9 +29,9 @@ typedef struct
   unsigned order[PLAYERS]; /* of the rows */
 } Watch;
 
-/* A game of persons before its last move. */
+/* A game of persons, where `n_left` of its moves are left. */
 static void
-start (AppTest *test, int width, int height)
+start_before (AppTest *test, int width, int height, unsigned n_left)
 {
   static const PlayedSeat seats[PLAYERS] = { { "Anna", BST_COLOUR_RED, NULL },
                                              { "Boris", BST_COLOUR_BLUE, NULL } };
@@ -44,8 +45,14 @@ start (AppTest *test, int width, int height)
 
   app_test_start (test, width, height);
   g_settings_set_boolean (test->settings, "animate", TRUE);
-  bst_window_begin (BST_WINDOW (test->window), file, file->moves->len - 1);
+  bst_window_begin (BST_WINDOW (test->window), file, file->moves->len - n_left);
   app_test_wait_for_person (test);
+}
+
+static void
+start (AppTest *test, int width, int height)
+{
+  start_before (test, width, height, 1);
 }
 
 /* What there is once on the page of the game, also while the results are shown: a slow machine may
@@ -407,12 +414,78 @@ test_nothing_moves_without_animations (void)
   app_test_stop (&test);
 }
 
+/* The points of `player` that the log tells of. */
+static int
+count_told (AppTest *test, unsigned player)
+{
+  GtkListView *view = GTK_LIST_VIEW (find_part (test, GTK_TYPE_LIST_VIEW));
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (view));
+  int points = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++) {
+    g_autoptr (BstLogEntry) entry = g_list_model_get_item (lines, i);
+    const GArray *events = bst_log_entry_get_events (entry);
+
+    for (guint k = 0; k < events->len; k++) {
+      const BstEvent *event = &g_array_index (events, BstEvent, k);
+
+      points += event->type == BST_EVENT_SCORE && event->player == player ? event->points : 0;
+    }
+  }
+  return points;
+}
+
+/* Whether the log tells of all points; it never tells of more than the rows show. */
+static bool
+is_all_told (AppTest *test)
+{
+  bool is_all = true;
+
+  for (int i = 0; i < PLAYERS; i++) {
+    BstSeat *seat = bst_seat_row_get_seat (get_row (test, i));
+    int told = count_told (test, bst_seat_get_player (seat));
+
+    g_assert_cmpint (told, <=, get_shown (get_row (test, i)));
+    is_all = is_all && told == bst_seat_get_score (seat);
+  }
+  return is_all;
+}
+
+static void
+test_is_told_when_it_has_come (void)
+{
+  AppTest test;
+  BstGame *game;
+  BstRandom random;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  start_before (&test, 1200, 800, MIDDLE);
+  game = app_test_get_game (&test);
+  bst_random_seed (&random, 1);
+  while (!is_counting (&test)) {
+    const BstMove *moves;
+    BstMove move;
+    size_t n;
+
+    app_test_wait_for_person (&test);
+    moves = bst_game_get_moves (game, &n);
+    move = moves[bst_random_below (&random, (uint32_t) n)];
+    g_assert_true (is_all_told (&test));
+    g_assert_true (bst_game_play (game, &move));
+  }
+  g_assert_false (is_all_told (&test));
+  while (!is_all_told (&test))
+    app_test_spin (20);
+  app_test_stop (&test);
+}
+
 int
 main (int argc, char **argv)
 {
   static const OwnHomeCase cases[] = {
     { "/app/scoring/the-last-points-are-counted", test_the_last_points_are_counted },
     { "/app/scoring/nothing-moves-without-animations", test_nothing_moves_without_animations },
+    { "/app/scoring/is-told-when-it-has-come", test_is_told_when_it_has_come },
   };
   g_autofree char *home = own_home_make ();
   int result;
