@@ -20,7 +20,8 @@
 #define BESIDE 0.17  /* from a figure to a spot next to it, in cells */
 #define WAGON_ROOM 0.5
 #define PERSON_ROOM 0.38
-#define OVER_CELL 1000 /* what it weighs if words cover what they are about */
+#define OVER_CELL 1000   /* what it weighs if words cover what they are about */
+#define MOST_COVERED 0.6 /* of a tile, by its own spots */
 #define RING_STEP 6.0
 #define RINGS 60
 #define RING_WAYS 16
@@ -167,6 +168,16 @@ place_beside_yard (BstBoard *self, guint index)
   return place;
 }
 
+/* The tile that the question is about. */
+static GdkRectangle
+find_tile (BstBoard *self)
+{
+  BstPoint corner = bst_view_corner (&self->view, bst_board_find_origin (self));
+  int size = (int) self->view.zoom;
+
+  return (GdkRectangle) { (int) corner.x, (int) corner.y, size, size };
+}
+
 /* Where spot `index` lies if those of a tile are spread `k` times as far. */
 static GdkRectangle
 place_spot (BstBoard *self, guint index, double k)
@@ -202,6 +213,13 @@ can_spread (BstBoard *self, guint index)
          !bst_board_is_about_figure (self, move);
 }
 
+static void
+keep_within (GdkRectangle *place, const GdkRectangle *room)
+{
+  place->x = CLAMP (place->x, room->x, MAX (room->x, room->x + room->width - place->width));
+  place->y = CLAMP (place->y, room->y, MAX (room->y, room->y + room->height - place->height));
+}
+
 /* Puts into `places` where the spots lie; whether none of those that spread lies on another. */
 static bool
 place_spots (BstBoard *self, double k, GArray *places)
@@ -220,6 +238,60 @@ place_spots (BstBoard *self, double k, GArray *places)
     g_array_append_val (places, place);
   }
   return are_free;
+}
+
+/* A place near to `wanted`: the rings around it are farther and farther away. */
+static GdkRectangle
+step_aside_to (GdkRectangle wanted, int ring, int way)
+{
+  double angle = 2 * G_PI * way / RING_WAYS;
+
+  wanted.x += (int) round (ring * RING_STEP * cos (angle));
+  wanted.y += (int) round (ring * RING_STEP * sin (angle));
+  return wanted;
+}
+
+/* Moves `place` to the nearest place within `room` that is on none of `taken`, if there is one. */
+static bool
+find_within (const GdkRectangle *room, const GArray *taken, GdkRectangle *place)
+{
+  for (int ring = 0; ring * RING_STEP < room->width; ring++)
+    for (int way = 0; way < RING_WAYS; way++) {
+      GdkRectangle near = step_aside_to (*place, ring, way);
+
+      keep_within (&near, room);
+      if (is_free (taken, &near)) {
+        *place = near;
+        return true;
+      }
+    }
+  return false;
+}
+
+/* Whether the spots of the tile have room on it, so that enough of it is seen; from the first on
+ * or from the last on, as one in the middle may leave none for the others. */
+static bool
+place_inside (BstBoard *self, bool is_backward, GArray *places)
+{
+  g_autoptr (GArray) inside = g_array_new (FALSE, FALSE, sizeof (GdkRectangle));
+  GdkRectangle tile = find_tile (self);
+  guint n = self->spot_moves->len;
+  int covered = 0;
+
+  g_array_set_size (places, n);
+  for (guint k = 0; k < n; k++) {
+    guint i = is_backward ? n - 1 - k : k;
+    GdkRectangle place = place_spot (self, i, 1);
+
+    if (can_spread (self, i)) {
+      if (!find_within (&tile, inside, &place))
+        return false;
+      g_array_append_val (inside, place);
+      covered += place.width * place.height;
+    }
+    g_array_index (places, GdkRectangle, i) = place;
+  }
+  return covered <= MOST_COVERED * tile.width * tile.height;
 }
 
 /* Whether all of `place` is seen; what belongs to a tile out of sight need not be. */
@@ -241,11 +313,8 @@ find_room (BstBoard *self, BstPos pos, const GArray *taken, GdkRectangle wanted)
 {
   for (int ring = 0; ring < RINGS; ring++)
     for (int way = 0; way < RING_WAYS; way++) {
-      double angle = 2 * G_PI * way / RING_WAYS;
-      GdkRectangle place = wanted;
+      GdkRectangle place = step_aside_to (wanted, ring, way);
 
-      place.x += (int) round (ring * RING_STEP * cos (angle));
-      place.y += (int) round (ring * RING_STEP * sin (angle));
       if (is_in_sight (self, pos, &place) && is_free (taken, &place))
         return place;
     }
@@ -322,8 +391,9 @@ keep_yards_free (BstBoard *self, GArray *taken)
     bst_board_add_yards (self, taken);
 }
 
-/* Spots of a small tile move apart, so that each can be pressed, and those with large words
- * further; what still lies on another, or is cut off, goes where there is room. */
+/* Spots lie on their tile as long as enough of it is seen.  Those of a small one move apart, so
+ * that each can be pressed, and those with large words further; what still lies on another, or is
+ * cut off, goes where there is room. */
 static void
 allocate_spots (BstBoard *self)
 {
@@ -332,8 +402,9 @@ allocate_spots (BstBoard *self)
   double k = MAX (1, SPREAD_ZOOM / self->view.zoom);
   double most = bst_board_is_crowded (self) ? k : MAX (1, MOST_SPREAD / self->view.zoom);
 
-  while (!place_spots (self, k, wanted) && k < most)
-    k = MIN (k * SPREAD_STEP, most);
+  if (!place_inside (self, false, wanted) && !place_inside (self, true, wanted))
+    while (!place_spots (self, k, wanted) && k < most)
+      k = MIN (k * SPREAD_STEP, most);
   g_array_set_size (self->spot_places, 0);
   keep_wagon_free (self, taken);
   keep_rivals_free (self, taken);

@@ -865,6 +865,42 @@ test_spots_are_in_the_order_of_reading (BoardTest *fixture, gconstpointer data)
   }
 }
 
+/* What hangs over its edge seems to be about the neighbour.  On a small tile there is no room. */
+static void
+test_spots_stay_on_their_tile (BoardTest *fixture, gconstpointer data)
+{
+  BstBoard *board = fixture->board;
+  unsigned n_seen = 0;
+
+  while (question (fixture) != BST_QUESTION_OVER) {
+    if (question (fixture) == BST_QUESTION_PLACE) {
+      click (fixture, "cell", 0);
+      continue;
+    }
+    act (fixture, "board.zoom", "s", "normal");
+    act (fixture, "board.zoom", "s", "in");
+    act (fixture, "board.zoom", "s", "in");
+    act (fixture, "board.zoom", "s", "in");
+    bst_board_show_place (board, bst_board_find_origin (board), -1);
+    gtk_test_widget_wait_for_draw (fixture->window);
+    for (guint i = 0; i < board->spot_moves->len && board->spot_moves->len < 3; i++) {
+      const BstMove *move = &g_array_index (board->spot_moves, BstMove, i);
+      BstPoint corner = bst_view_corner (&board->view, move->pos);
+      float size = (float) board->view.zoom;
+      graphene_rect_t tile =
+        GRAPHENE_RECT_INIT ((float) corner.x - 1, (float) corner.y - 1, size + 2, size + 2);
+      graphene_rect_t spot = bounds_of (fixture, g_ptr_array_index (board->spots, i));
+
+      if (bst_board_is_about_figure (board, move))
+        continue;
+      g_assert_true (graphene_rect_contains_rect (&tile, &spot));
+      n_seen++;
+    }
+    click (fixture, "decline", 0);
+  }
+  g_assert_cmpuint (n_seen, >, 20);
+}
+
 /* The number at a spot has what rules of decks would pay for it, as what is said of it has. */
 static void
 test_spots_have_what_rules_pay (BoardTest *fixture, gconstpointer data)
@@ -928,6 +964,7 @@ main (int argc, char **argv)
     { "/board/spots-tell-what-they-mean", test_spots_tell_what_they_mean },
     { "/board/spots-lie-apart", test_spots_lie_apart },
     { "/board/spots-are-in-the-order-of-reading", test_spots_are_in_the_order_of_reading },
+    { "/board/spots-stay-on-their-tile", test_spots_stay_on_their_tile },
     { "/board/a-new-game-is-fitted", test_a_new_game_is_fitted },
     { "/board/the-turn-button-is-seen", test_the_turn_button_is_seen },
     { "/board/a-recall-is-worth-its-points", test_a_recall_is_worth_its_points },
