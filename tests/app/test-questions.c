@@ -194,8 +194,10 @@ answer_by_key (AppTest *test)
   if (enter_number (test))
     return;
 
+  /* The board is gone if it was the last move. */
   BstBoard *board = app_test_get_board (test);
-  size_t cursor = bst_game_get_cursor (board->game);
+  BstGame *game = board->game;
+  size_t cursor = bst_game_get_cursor (game);
   char digit[] = { (char) ('0' + MIN (bst_board_get_n_choices (board), 9)), '\0' };
   bool has_walked = can_walk (board);
 
@@ -204,7 +206,7 @@ answer_by_key (AppTest *test)
   app_test_key (has_walked ? "Return" : digit);
   /* A button is pressed for a while. */
   app_test_spin (has_walked ? 400 : 50);
-  g_assert_cmpuint (bst_game_get_cursor (app_test_get_game (test)), >, cursor);
+  g_assert_cmpuint (bst_game_get_cursor (game), >, cursor);
 }
 
 static void
