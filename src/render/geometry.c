@@ -201,12 +201,15 @@ static double
 find_nearest (const BstLine *line, BstPoint p, BstPoint *out_point)
 {
   double least = 1e12;
+  BstPoint a = line->n > 0 ? line->points[0] : p;
 
-  *out_point = line->n > 0 ? line->points[0] : p;
+  *out_point = a;
   for (unsigned i = 1; i < line->n; i++) {
+    BstPoint b = line->points[i];
     BstPoint found;
-    double square = nearest_on_piece (line->points[i - 1], line->points[i], p, &found);
+    double square = nearest_on_piece (a, b, p, &found);
 
+    a = b;
     if (square < least) {
       least = square;
       *out_point = found;

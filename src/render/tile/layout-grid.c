@@ -72,19 +72,30 @@ to_cell (double x)
   return (unsigned) fmax (0, fmin (x / BST_LAYOUT_CELL, GRID - 1));
 }
 
+/* Fills what is near a straight piece of a barrier: nothing outside of its box is. */
 static void
-fill_barrier (BstLayout *layout, const BstBarrier *barrier)
+fill_piece (BstLayout *layout, const BstBarrier *barrier, BstPoint a, BstPoint b)
 {
-  unsigned left = to_cell (barrier->low.x - barrier->half);
-  unsigned right = to_cell (barrier->high.x + barrier->half);
-  unsigned bottom = to_cell (barrier->high.y + barrier->half);
+  BstLine piece = { .n = 2 };
+  unsigned left = to_cell (fmin (a.x, b.x) - barrier->half);
+  unsigned right = to_cell (fmax (a.x, b.x) + barrier->half);
+  unsigned bottom = to_cell (fmax (a.y, b.y) + barrier->half);
 
-  for (unsigned y = to_cell (barrier->low.y - barrier->half); y <= bottom; y++)
+  piece.points[0] = a;
+  piece.points[1] = b;
+  for (unsigned y = to_cell (fmin (a.y, b.y) - barrier->half); y <= bottom; y++)
     for (unsigned x = left; x <= right; x++) {
-      if (bst_line_distance (&barrier->line, cell_middle (x, y)) < barrier->half &&
+      if (bst_line_distance (&piece, cell_middle (x, y)) < barrier->half &&
           !is_hidden (layout, barrier->feature, layout->owner[y][x]))
         layout->owner[y][x] = barrier->feature;
     }
+}
+
+static void
+fill_barrier (BstLayout *layout, const BstBarrier *barrier)
+{
+  for (unsigned i = 1; i < barrier->line.n; i++)
+    fill_piece (layout, barrier, barrier->line.points[i - 1], barrier->line.points[i]);
 }
 
 static void

@@ -212,15 +212,11 @@ is_inside (const BstHouse *house, const BstPoint corners[4])
   return true;
 }
 
+/* Whether there is room for a house with these corners, whatever its roof is. */
 static bool
-house_fits (const Town *town, const BstHouse *house, unsigned row)
+has_room (const Town *town, const BstHouse *house, const BstPoint corners[4], unsigned row)
 {
-  BstPoint corners[4];
-
-  if (!is_ground_free (town, house->middle))
-    return false;
-  bst_house_corners (house, corners);
-  if (!is_inside (house, corners) || is_crowded (town, house, row))
+  if (!is_ground_free (town, house->middle) || is_crowded (town, house, row))
     return false;
   for (unsigned i = 0; i < 4; i++)
     if (!is_ground_free (town, corners[i]) ||
@@ -233,14 +229,14 @@ static bool
 try_house (Town *town, BstHouse house, unsigned row)
 {
   Built built = { house, row };
+  BstPoint corners[4];
 
-  if (!house_fits (town, &house, row)) {
-    if (house.kind != BST_HOUSE_GABLED)
-      return false;
+  bst_house_corners (&house, corners);
+  /* A hipped roof is lower at its ends. */
+  if (!is_inside (&built.house, corners) && house.kind == BST_HOUSE_GABLED)
     built.house.kind = BST_HOUSE_HIPPED;
-    if (!house_fits (town, &built.house, row))
-      return false;
-  }
+  if (!is_inside (&built.house, corners) || !has_room (town, &built.house, corners, row))
+    return false;
   g_array_append_val (town->built, built);
   bst_scatter_add_house (town->scatter, &built.house);
   return true;
