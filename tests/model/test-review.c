@@ -10,7 +10,7 @@
 #include "ai/player.h"
 #include "model/review.h"
 
-#define FEW_GAMES 40
+#define FEW_GAMES 16
 #define EVERYTHING "base river abbot inns traders king dragon abbey cult bridges"
 
 static BstLibrary *library;
