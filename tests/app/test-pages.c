@@ -901,9 +901,10 @@ look (AppTest *test, GtkWidget *window, const Scene *scene, const View *view)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), view->scheme);
   if (scene->arrange != NULL)
     close_popovers (window);
+  /* Both at once, so that all is laid out once. */
+  set_text (view->text);
   resize (test, window, view);
   if (view->text > 1) {
-    set_text (view->text);
     gtk_test_widget_wait_for_draw (test->window);
     gtk_test_widget_wait_for_draw (window);
   }
@@ -960,7 +961,6 @@ test_page (gconstpointer data)
   for (unsigned i = 0; i < G_N_ELEMENTS (views); i++)
     if (is_looked_at (scene, &views[i]))
       look (&test, window, scene, &views[i]);
-  set_text (1);
   /* GTK may look for the pointer on a popover that went with its window. */
   if (scene->arrange != NULL) {
     close_popovers (window);
@@ -970,6 +970,7 @@ test_page (gconstpointer data)
     gtk_window_destroy (GTK_WINDOW (window));
   g_settings_reset (test.settings, "recent");
   app_test_stop (&test);
+  set_text (1);
 }
 
 /* The check itself sees what it is there for. */
