@@ -391,7 +391,7 @@ is_of_answer (const BstMotive *motive)
 }
 
 /* What is left of the weight of a motive that the next best plan has too.  What neither of them
- * does is no reason at all. */
+ * does is no reason to prefer one. */
 static double
 get_common_part (const BstLook *look, const BstMotive *motive)
 {
@@ -478,8 +478,13 @@ bst_motive_find_seen (BstMotive *out_motive,
   BstLook *look = new_look (state, plan);
   BstLook *other = next != NULL ? new_look (state, next) : NULL;
   const BstFinding *finding = choose (look, other, traits);
-  bool is_found = finding != NULL;
+  bool is_found;
 
+  /* Who lays a tile is told something even if it is true of the next best place too; an answer is
+   * not explained by what comes anyway. */
+  if (finding == NULL && look->asked == BST_QUESTION_PLACE)
+    finding = choose (look, NULL, traits);
+  is_found = finding != NULL;
   if (is_found) {
     *out_motive = complete (look, finding);
     leave_out_unseen (out_motive, traits);

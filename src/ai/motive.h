@@ -102,8 +102,8 @@ typedef struct
 } BstMotive;
 
 /* Finds the best reason for `plan` at the question of `state`, which is one to a player.  `next` is
- * what would be done otherwise, or NULL: what speaks for both weighs less.  Returns false if
- * nothing in particular speaks for it. */
+ * what would be done otherwise, or NULL: what speaks for both weighs less, and is no reason for the
+ * answer to a question about a tile that lies.  Returns false if nothing speaks for it. */
 bool bst_motive_find (BstMotive *out_motive,
                       const BstState *state,
                       const BstPlan *plan,

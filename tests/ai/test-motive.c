@@ -74,6 +74,20 @@ check_seen (const BstState *state, const BstPlan *plan)
   g_assert_cmpint (motive.kind, !=, BST_MOTIVE_CLOSE_FIRST);
 }
 
+/* A tile is never laid for no other reason than a trial if there is a fact to tell, even if it is
+ * one of the next best place too. */
+static void
+check_tile (const BstState *state, const BstAdvice *advice)
+{
+  BstMotive motive;
+
+  if (advice->plan.moves[0].type != BST_MOVE_PLACE ||
+      !bst_motive_find (&motive, state, &advice->plan, NULL))
+    return;
+  g_assert_cmpint (advice->motive.kind, !=, BST_MOTIVE_BETTER);
+  g_assert_cmpint (advice->motive.kind, !=, BST_MOTIVE_EVEN);
+}
+
 static void
 check_advice (const BstState *state, const BstAdvice *advice, void *data)
 {
@@ -85,6 +99,7 @@ check_advice (const BstState *state, const BstAdvice *advice, void *data)
   check_one (&advice->motive, state, &advice->plan);
   check_all (state, &advice->plan);
   check_seen (state, &advice->plan);
+  check_tile (state, advice);
   if (advice->has_next) {
     check_one (&advice->next_motive, state, &advice->next);
     check_all (state, &advice->next);
