@@ -16,13 +16,16 @@
 /* How a move is said. */
 typedef char *(*Teller) (const BstMove *move, const BstState *state, const BstNames *names);
 
-/* The second move of a plan. */
+/* The second move of a plan; NULL if it has only one. */
 static char *
-tell_rest (const BstPlan *plan, const BstState *state, const BstNames *names, Teller tell)
+tell_answer (const BstPlan *plan, const BstState *state, const BstNames *names, Teller tell)
 {
-  BstState *after = bst_state_copy (state);
+  BstState *after;
   char *sentence;
 
+  if (plan->n_moves < 2)
+    return NULL;
+  after = bst_state_copy (state);
   bst_state_apply (after, &plan->moves[0], NULL);
   sentence = tell (&plan->moves[1], after, names);
   bst_state_free (after);
@@ -33,7 +36,7 @@ static char *
 tell_plan (const BstPlan *plan, const BstState *state, const BstNames *names, Teller tell)
 {
   g_autofree char *first = tell (&plan->moves[0], state, names);
-  g_autofree char *second = plan->n_moves > 1 ? tell_rest (plan, state, names, tell) : NULL;
+  g_autofree char *second = tell_answer (plan, state, names, tell);
 
   return g_strjoin (" ", first, second, NULL);
 }
@@ -101,50 +104,48 @@ tell_cost (double cost)
                    NULL);
 }
 
-/* What is second best, without the tile if only what follows it is different. */
+/* Where it is what is said with the same words as what is best: that is seen on the map.  It is not
+ * called the same, as it need not bring as much. */
+static const char *
+tell_seen_place (const BstMove *best, const BstMove *next)
+{
+  if (best->type == BST_MOVE_PLACE && bst_pos_equal (best->pos, next->pos))
+    return _ ("Second best: the tile turned another way.");
+  return _ ("Second best: the place in the dashed frame.");
+}
+
+/* What is second best, by what differs from the best: the answer to the tile, its place, or all. */
 static char *
 tell_next (const BstAdvice *advice, const BstState *state, const BstNames *names, Teller tell)
 {
-  if (advice->plan.n_moves < 2 || advice->next.n_moves < 2 ||
-      !bst_move_equal (&advice->plan.moves[0], &advice->next.moves[0]))
-    return tell_plan (&advice->next, state, names, tell);
-  return tell_rest (&advice->next, state, names, tell);
-}
-
-/* What is second best if it is said with the same words as what is best, else NULL: where it is,
- * is seen. */
-static const char *
-tell_likeness (const BstAdvice *advice, const BstState *state, const BstNames *names, Teller tell)
-{
   const BstMove *best = &advice->plan.moves[0];
   const BstMove *next = &advice->next.moves[0];
-  g_autofree char *first = tell_plan (&advice->plan, state, names, tell);
-  g_autofree char *second = tell_plan (&advice->next, state, names, tell);
+  g_autofree char *first = tell (best, state, names);
+  g_autofree char *second = tell (next, state, names);
+  g_autofree char *answer = tell_answer (&advice->plan, state, names, tell);
+  g_autofree char *other = tell_answer (&advice->next, state, names, tell);
+  g_autofree char *plan = tell_plan (&advice->next, state, names, tell);
+  bool is_same = bst_move_equal (best, next);
 
-  if (!g_str_equal (first, second))
-    return NULL;
-  if (best->type == BST_MOVE_PLACE && bst_pos_equal (best->pos, next->pos) &&
-      best->rotation != next->rotation)
-    return _ ("Second best: the same with the tile turned another way.");
-  return _ ("Second best: the same where the frame is broken.");
+  if (!is_same && g_str_equal (first, second))
+    return g_strjoin (" ", tell_seen_place (best, next),
+                      g_strcmp0 (answer, other) != 0 ? other : NULL, NULL);
+  /* Translators: {1} is a sentence such as “Put a follower into the city.” */
+  return bst_fill (_ ("Second best: {1}"), is_same && other != NULL ? other : plan,
+                   NULL);
 }
 
 static char *
 tell_second (const BstAdvice *advice, const BstState *state, const BstNames *names, Teller tell)
 {
-  const char *likeness;
-  g_autofree char *plan = NULL;
-  g_autofree char *second = NULL;
+  g_autofree char *next = NULL;
   g_autofree char *cost = NULL;
 
   if (!advice->has_next)
     return NULL;
-  likeness = tell_likeness (advice, state, names, tell);
-  plan = tell_next (advice, state, names, tell);
-  /* Translators: {1} is a sentence such as “Put a follower into the city.” */
-  second = bst_fill (_ ("Second best: {1}"), plan, NULL);
+  next = tell_next (advice, state, names, tell);
   cost = tell_cost (advice->cost);
-  return g_strjoin (" ", likeness != NULL ? likeness : second, cost, NULL);
+  return g_strjoin (" ", next, cost, NULL);
 }
 
 char *

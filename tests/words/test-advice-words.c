@@ -247,16 +247,19 @@ test_second_best_is_told_from_the_best (Fixture *fixture, gconstpointer data)
   static const struct
   {
     const char *move;
+    uint8_t n_moves;
     const char *english;
     const char *russian;
   } cases[] = {
-    { "place -1,0 r0", "Second best: the same where the frame is broken.",
-      "Второй по силе ход: то же там, где рамка пунктирная." },
-    { "place 1,0 r2", "Second best: the same with the tile turned another way.",
-      "Второй по силе ход: то же, но квадрат повёрнут иначе." },
+    { "place -1,0 r0", 1, "Second best: the place in the dashed frame. About",
+      "Второй по силе ход: место в пунктирной рамке. Примерно" },
+    { "place -1,0 r0", 2, "Second best: the place in the dashed frame. Put no figure",
+      "Второй по силе ход: место в пунктирной рамке. Никого не выставлять." },
+    { "place 1,0 r2", 1, "Second best: the tile turned another way. About",
+      "Второй по силе ход: квадрат, повёрнутый иначе. Примерно" },
   };
   g_autoptr (BstState) state = bst_state_new (fixture->rules, 1, 0, NULL);
-  BstAdvice advice = { .has_next = true, .plan.n_moves = 1, .next.n_moves = 1 };
+  BstAdvice advice = { .has_next = true, .plan.n_moves = 1 };
 
   games_move (state, "draw base.FRFR.rEW");
   g_assert_true (bst_move_parse ("place 1,0 r0", state, &advice.plan.moves[0]));
@@ -265,6 +268,8 @@ test_second_best_is_told_from_the_best (Fixture *fixture, gconstpointer data)
     g_autofree char *said = NULL;
 
     g_assert_true (bst_move_parse (cases[i].move, state, &advice.next.moves[0]));
+    advice.next.moves[1] = (BstMove) { .type = BST_MOVE_PASS };
+    advice.next.n_moves = cases[i].n_moves;
     seen = bst_advice_to_second (&advice, state, fixture->names);
     said = bst_advice_to_second_name (&advice, state, fixture->names);
     g_assert_true (g_str_has_prefix (seen, is_russian () ? cases[i].russian : cases[i].english));
