@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The tips.  One is done when it is closed, or when something else is asked.
+ * The tips.  One is done when it is closed, or when something else is asked while it is seen; it
+ * steps aside for a hint, which needs the room.
  */
 #include "ui/game-tip.h"
 
@@ -95,16 +96,20 @@ keep_room (BstGameTip *self)
 }
 
 static void
+set_visible (BstGameTip *self, gboolean is_visible)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), is_visible);
+  if (self->board != NULL && !is_visible)
+    bst_board_keep_off (self->board, NULL);
+}
+
+static void
 finish (BstGameTip *self)
 {
-  int tip = self->tip;
-
+  if (self->tip != NO_TIP && gtk_widget_get_visible (GTK_WIDGET (self)))
+    g_settings_set_boolean (self->settings, tips[self->tip].key, FALSE);
   self->tip = NO_TIP;
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (self->board != NULL)
-    bst_board_keep_off (self->board, NULL);
-  if (tip != NO_TIP)
-    g_settings_set_boolean (self->settings, tips[tip].key, FALSE);
+  set_visible (self, FALSE);
 }
 
 void
@@ -116,14 +121,14 @@ bst_game_tip_update (BstGameTip *self, BstGame *game)
   int tip = find_tip (self, game);
 
   keep_room (self);
-  if (tip == self->tip)
-    return;
-  finish (self);
+  if (tip != self->tip) {
+    finish (self);
+    self->tip = tip;
+  }
   if (tip == NO_TIP)
     return;
-  self->tip = tip;
   gtk_label_set_text (self->label, _ (tips[tip].words));
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  set_visible (self, bst_game_get_advice (game) == NULL);
 }
 
 /* --- where it lies --- */

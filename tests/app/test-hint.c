@@ -7,6 +7,7 @@
 
 #include "board/board-private.h"
 #include "support/played.h"
+#include "ui/game-tip.h"
 #include "words/motive.h"
 
 #define MAX_KEYS 5
@@ -95,6 +96,29 @@ play_by_key (AppTest *test)
       return;
   }
   g_error ("Nothing is played");
+}
+
+static GtkWidget *
+find_tip (AppTest *test)
+{
+  return app_test_find (test->window, BST_TYPE_GAME_TIP, NULL, NULL);
+}
+
+/* What is pointed out steps aside while a hint is there, and is not forgotten over it. */
+static void
+test_the_tip_steps_aside (void)
+{
+  AppTest test;
+
+  begin (&test, "base", 1, BST_QUESTION_PLACE, NULL);
+  app_test_set_tips (&test, true);
+  app_test_key ("h");
+  wait_for_hint (&test);
+  g_assert_null (find_tip (&test));
+  app_test_key ("Escape");
+  app_test_spin (200);
+  g_assert_nonnull (find_tip (&test));
+  app_test_stop (&test);
 }
 
 /* H, and Enter as often as there is something to do.  The first tile has room for a figure,
@@ -308,6 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/hint/by-the-button", test_by_the_button);
   g_test_add_func ("/app/hint/is-dismissed", test_is_dismissed);
   g_test_add_func ("/app/hint/chapters", test_chapters);
+  g_test_add_func ("/app/hint/the-tip-steps-aside", test_the_tip_steps_aside);
   g_test_add_func ("/app/hint/leaving", test_leaving);
   g_test_add_func ("/app/hint/wishes", test_wishes);
   return g_test_run ();
