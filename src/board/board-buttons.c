@@ -20,7 +20,7 @@ bst_board_take_button (BstBoard *self,
     GtkWidget *button = make (self);
 
     g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-    gtk_widget_insert_before (button, GTK_WIDGET (self), self->bubble);
+    gtk_widget_insert_before (button, GTK_WIDGET (self), self->turn_button);
     g_ptr_array_add (pool, button);
   }
   gtk_widget_set_visible (g_ptr_array_index (pool, index), TRUE);

@@ -592,6 +592,6 @@ bst_board_show_spots (BstBoard *self, const BstQuestion *question)
   for (guint i = 0; i < self->spot_moves->len && bst_board_is_crowded (self); i++)
     if (!bst_board_is_calm (self, i))
       gtk_widget_insert_before (g_ptr_array_index (self->spots, i), GTK_WIDGET (self),
-                                self->bubble);
+                                self->turn_button);
   bst_board_hide_from (self->spots, self->spot_moves->len);
 }

@@ -663,6 +663,6 @@ bst_board_init_turn (BstBoard *self)
   gtk_widget_set_can_target (self->bubble, FALSE);
   gtk_widget_set_visible (self->bubble, FALSE);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
-  /* Over all buttons, which come before the bubble. */
+  /* Over all buttons: those of cells and spots come before the one that turns. */
   bst_board_init_card (self);
 }

@@ -450,6 +450,19 @@ hold_in_corner (BoardTest *fixture, BstPos pos)
   return gtk_widget_get_visible (fixture->board->turn_button);
 }
 
+/* Also where it lies over the cell: there a click would lay the tile instead of turning it. */
+static void
+assert_is_hit (BoardTest *fixture, GtkWidget *button)
+{
+  graphene_rect_t bounds = bounds_of (fixture, button);
+  GtkWidget *hit = gtk_widget_pick (GTK_WIDGET (fixture->board),
+                                    (double) (bounds.origin.x + bounds.size.width / 3),
+                                    (double) (bounds.origin.y + bounds.size.height * 2 / 3),
+                                    GTK_PICK_DEFAULT);
+
+  g_assert_true (hit == button || gtk_widget_is_ancestor (hit, button));
+}
+
 static void
 test_the_turn_button_is_seen (BoardTest *fixture, gconstpointer data)
 {
@@ -460,6 +473,7 @@ test_the_turn_button_is_seen (BoardTest *fixture, gconstpointer data)
     for (guint i = 0; i < fixture->board->places->len; i++)
       if (hold_in_corner (fixture, g_array_index (fixture->board->places, BstFit, i).pos)) {
         assert_is_seen (fixture, fixture->board->turn_button);
+        assert_is_hit (fixture, fixture->board->turn_button);
         n_seen++;
       }
     click (fixture, question (fixture) == BST_QUESTION_PLACE ? "cell" : "decline", 0);
