@@ -165,6 +165,15 @@ name_plain (BstFeatureType type, unsigned n)
   return bst_fill (ngettext (text[0], text[1], n), number, NULL);
 }
 
+/* One besides those of its type that are told of by name or owner. */
+static const char *
+name_another (BstFeatureType type)
+{
+  /* Translators: as in “Anna lays a tile and extends a road (Boris) and another road”. */
+  return type == BST_FEATURE_CITY ? C_ ("feature as object", "another city")
+                                  : C_ ("feature as object", "another road");
+}
+
 /* "Anna, Boris"; "" for nobody. */
 static char *
 list_owners (const BstState *state, const Thing *thing, const BstNames *names)
@@ -221,6 +230,7 @@ bst_extension_to_text (const BstState *before, BstPos pos, const BstNames *names
   Things things = find_things (before, pos);
   const char *found[MAX_THINGS];
   unsigned n_plain[BST_FEATURE_TYPES] = { 0 };
+  bool is_told[BST_FEATURE_TYPES] = { false };
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
 
   for (unsigned i = 0; i < things.n; i++)
@@ -231,13 +241,17 @@ bst_extension_to_text (const BstState *before, BstPos pos, const BstNames *names
     g_autofree char *owners = list_owners (before, thing, names);
     g_autofree char *plain = name_plain (thing->type, 1);
 
-    if (found[i] == NULL && *owners == '\0')
+    if (found[i] == NULL && *owners == '\0') {
       n_plain[thing->type]++;
-    else
-      g_ptr_array_add (all, add_owners (found[i] != NULL ? found[i] : plain, owners));
+      continue;
+    }
+    is_told[thing->type] = true;
+    g_ptr_array_add (all, add_owners (found[i] != NULL ? found[i] : plain, owners));
   }
   for (unsigned i = 0; i < BST_FEATURE_TYPES; i++)
-    if (n_plain[i] > 0)
+    if (n_plain[i] == 1 && is_told[i])
+      g_ptr_array_add (all, g_strdup (name_another ((BstFeatureType) i)));
+    else if (n_plain[i] > 0)
       g_ptr_array_add (all, name_plain ((BstFeatureType) i, n_plain[i]));
   return join ((char *const *) all->pdata, all->len);
 }

@@ -50,16 +50,23 @@ test_roads_and_cities (void)
     check ("base", &cases[i]);
 }
 
-/* Of several that are alike only how many they are. */
+/* Of several that are alike only how many they are, or that there is one more. */
 static void
 test_several_of_a_kind_are_counted (void)
 {
-  static const Case row = { "draw base.FRFR.rEW; place 1,0 r0; pass; draw base.CFFF; "
-                            "place 1,-1 r3; pass; draw base.CRFR.rEW",
-                            { 0, -1 },
-                            "2 cities" };
+  static const Case cases[] = {
+    { "draw base.FRFR.rEW; place 1,0 r0; pass; draw base.CFFF; place 1,-1 r3; pass; "
+      "draw base.CRFR.rEW",
+      { 0, -1 },
+      "2 cities" },
+    { "draw base.FRFR.rEW; place 1,0 r0; pass; draw base.CFFF; place 1,-1 r3; "
+      "deploy follower 1,-1 city1; draw base.CRFR.rEW",
+      { 0, -1 },
+      "a city (Boris) and another city" },
+  };
 
-  check ("base", &row);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    check ("base", &cases[i]);
 }
 
 static void
