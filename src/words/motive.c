@@ -324,15 +324,18 @@ static const MotiveWords words[BST_MOTIVES] = {
     [ANYTHING] = NP_ ("Keeps {4} follower at home.", "Keeps {4} followers at home."),
   }, .counted = BY_COUNT },
   [BST_MOTIVE_POOR] = { {
-    [ANYTHING] = NP_ ("As the map is now, no place for a follower is worth more than {1} point.",
-                      "As the map is now, no place for a follower is worth more than {1} points."),
+    [ANYTHING] = NP_ ("No place for a follower is worth more than {1} point yet.",
+                      "No place for a follower is worth more than {1} points yet."),
   } },
   [BST_MOTIVE_HARMLESS] = { { [ANYTHING] = { N_ ("Helps nobody else.") } } },
 
   [BST_MOTIVE_EAT] = { { [ANYTHING] = { N_ ("The dragon eats a figure of {2}.") } } },
   [BST_MOTIVE_SPARE] = { { [ANYTHING] = { N_ ("Keeps the dragon away from your figures.") } } },
   [BST_MOTIVE_EXPEL] = { { [ANYTHING] = { N_ ("Sends a figure of {2} home.") } } },
-  [BST_MOTIVE_FAIRY] = { { [ANYTHING] = { N_ ("Brings the fairy to a figure of yours.") } } },
+  [BST_MOTIVE_FAIRY] = { {
+    [ANYTHING] = { N_ ("Brings the fairy to a figure of yours: while she stays, each turn of yours "
+                       "brings a point.") },
+  } },
   [BST_MOTIVE_KING] = { { [ANYTHING] = { N_ ("Brings you the king.") } } },
   [BST_MOTIVE_ROBBER] = { { [ANYTHING] = { N_ ("Brings you the robber knight.") } } },
   /* Translators: {4} is a number. */
@@ -347,9 +350,11 @@ static const MotiveWords words[BST_MOTIVES] = {
                       "If the game ended then, you would have {3} points more."),
   }, .counted = BY_NUMBER },
 
-  [BST_MOTIVE_BETTER] = { { [ANYTHING] = { N_ ("Did best when it was tried out.") } } },
+  [BST_MOTIVE_BETTER] = { {
+    [ANYTHING] = { N_ ("The computer tried the moves out: this one did best.") },
+  } },
   [BST_MOTIVE_EVEN] = { {
-    [ANYTHING] = { N_ ("Did about as well as others when it was tried out.") },
+    [ANYTHING] = { N_ ("The computer tried the moves out: this one is as good as any.") },
   } },
   [BST_MOTIVE_ONLY] = { { [ANYTHING] = { N_ ("Nothing else is possible.") } } },
 };
