@@ -13,6 +13,8 @@ typedef struct
   BstState *state;
   unsigned n_features; /* of the tile, that somebody could own */
   unsigned n_owned;
+  BstPos pos;
+  bool has_dragon;
 } Ground;
 
 static bool
@@ -32,6 +34,8 @@ hear (void *data, const BstEvent *event)
   Ground *ground = data;
   unsigned placed;
 
+  if (event->type == BST_EVENT_DRAGON && bst_pos_equal (event->pos, ground->pos))
+    ground->has_dragon = true;
   if (event->type != BST_EVENT_PLACE)
     return;
   placed = (unsigned) bst_state_placed_at (ground->state, event->pos);
@@ -59,7 +63,7 @@ has_follower (const BstState *state, unsigned player)
 BstHindrance
 bst_state_find_hindrance (const BstState *state, const BstMove *move)
 {
-  Ground ground = { .state = bst_state_copy (state) };
+  Ground ground = { .state = bst_state_copy (state), .pos = move->pos };
   const BstSink sink = { hear, &ground };
   BstQuestion before;
   BstQuestion after;
@@ -73,6 +77,8 @@ bst_state_find_hindrance (const BstState *state, const BstMove *move)
     return BST_HINDRANCE_NONE;
   if (!has_follower (state, before.player))
     return BST_HINDRANCE_SUPPLY;
+  if (ground.has_dragon)
+    return BST_HINDRANCE_DRAGON;
   if (ground.n_features == 0)
     return BST_HINDRANCE_GROUND;
   return ground.n_owned == ground.n_features ? BST_HINDRANCE_OWNED : BST_HINDRANCE_RULE;

@@ -10,9 +10,10 @@
 typedef enum {
   BST_HINDRANCE_NONE,   /* the turn asks for something else first, or the game is over */
   BST_HINDRANCE_SUPPLY, /* the player has no follower at home */
+  BST_HINDRANCE_DRAGON, /* the dragon comes to the tile */
   BST_HINDRANCE_GROUND, /* there is nothing on the tile that anybody could own */
   BST_HINDRANCE_OWNED,  /* everything on it has an owner */
-  BST_HINDRANCE_RULE,   /* a rule keeps those away who could come */
+  BST_HINDRANCE_RULE,   /* another rule keeps those away who could come */
   BST_HINDRANCES,
 } BstHindrance;
 

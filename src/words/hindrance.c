@@ -14,6 +14,8 @@ bst_hindrance_to_sentence (BstHindrance hindrance)
   switch (hindrance) {
   case BST_HINDRANCE_SUPPLY:
     return _ ("No follower for this tile: all of them are on the map");
+  case BST_HINDRANCE_DRAGON:
+    return _ ("No follower for this tile: the dragon has come to it");
   case BST_HINDRANCE_GROUND:
     return _ ("No follower for this tile: there is nothing on it to own");
   case BST_HINDRANCE_OWNED:

@@ -114,8 +114,9 @@ test_agrees_with_play (void)
   check_games ("base dragon", n_seen);
   g_assert_cmpuint (n_seen[BST_HINDRANCE_SUPPLY], >, 0);
   g_assert_cmpuint (n_seen[BST_HINDRANCE_OWNED], >, 0);
-  /* Nobody goes where the dragon has just come to. */
-  g_assert_cmpuint (n_seen[BST_HINDRANCE_RULE], >, 0);
+  /* Nobody goes where the dragon has just come to, and nothing else keeps anybody away. */
+  g_assert_cmpuint (n_seen[BST_HINDRANCE_DRAGON], >, 0);
+  g_assert_cmpuint (n_seen[BST_HINDRANCE_RULE], ==, 0);
 }
 
 int
