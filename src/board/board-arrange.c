@@ -448,6 +448,19 @@ place_below (BstBoard *self, GtkWidget *child, BstPos pos, double extra)
   return (GdkRectangle) { (int) round (x), (int) round (y), width, height };
 }
 
+/* Whether the caption would hide it. */
+static bool
+meets_caption (BstBoard *self, const GdkRectangle *place)
+{
+  graphene_rect_t caption;
+  const graphene_rect_t area = GRAPHENE_RECT_INIT ((float) place->x, (float) place->y,
+                                                   (float) place->width, (float) place->height);
+
+  return gtk_widget_get_visible (self->caption) &&
+         gtk_widget_compute_bounds (self->caption, GTK_WIDGET (self), &caption) &&
+         graphene_rect_intersection (&area, &caption, NULL);
+}
+
 /* Beside a cell, which is not covered unless there is no room: below it, above, to the right or to
  * the left, wherever least of what can be chosen is covered. */
 static GdkRectangle
@@ -472,6 +485,7 @@ place_beside (BstBoard *self, GtkWidget *child, BstPos pos)
     GdkRectangle place = { (int) round (places[i].x), (int) round (places[i].y), wanted.width,
                            wanted.height };
     unsigned n = bst_board_count_choices (self, &place) +
+                 (meets_caption (self, &place) ? OVER_CELL : 0) +
                  (gdk_rectangle_intersect (&place, &cell, NULL) ? OVER_CELL : 0);
 
     if (n >= least)
@@ -595,27 +609,38 @@ allocate_turn_button (BstBoard *self, BstPos cell)
   allocate_place (self->turn_button, &place);
 }
 
+/* Where the tile in hand is held. */
+static BstPos
+find_held_cell (BstBoard *self)
+{
+  return self->chosen >= 0 ? g_array_index (self->places, BstFit, self->chosen).pos
+                           : bst_view_cell (&self->view, self->pointer);
+}
+
+void
+bst_board_allocate_bubble (BstBoard *self)
+{
+  bool is_armed = self->armed >= 0 && self->armed < (int) self->spot_moves->len;
+  BstPos pos = is_armed ? bst_board_get_cell (
+                            self, &g_array_index (self->spot_moves, BstMove, self->armed))
+                        : find_held_cell (self);
+  GdkRectangle place;
+
+  if (!gtk_widget_get_visible (self->bubble))
+    return;
+  place = place_beside (self, self->bubble, pos);
+  allocate_place (self->bubble, &place);
+}
+
 void
 bst_board_allocate_turn (BstBoard *self)
 {
-  BstPos cell = self->chosen >= 0 ? g_array_index (self->places, BstFit, self->chosen).pos
-                                  : bst_view_cell (&self->view, self->pointer);
-
   allocate_cells (self);
   allocate_spots (self);
   /* On a small tile it would be in the way of the click that lays it. */
   gtk_widget_set_child_visible (self->turn_button, self->view.zoom >= TURN_BUTTON_ZOOM);
   if (gtk_widget_get_visible (self->turn_button))
-    allocate_turn_button (self, cell);
-  if (gtk_widget_get_visible (self->bubble)) {
-    bool is_armed = self->armed >= 0 && self->armed < (int) self->spot_moves->len;
-    BstPos pos = is_armed ? bst_board_get_cell (
-                              self, &g_array_index (self->spot_moves, BstMove, self->armed))
-                          : cell;
-    GdkRectangle place = place_beside (self, self->bubble, pos);
-
-    allocate_place (self->bubble, &place);
-  }
+    allocate_turn_button (self, find_held_cell (self));
   if (gtk_widget_get_visible (self->decline))
     allocate_decline (self);
   if (self->carded >= 0 && self->carded < (int) self->spot_places->len)

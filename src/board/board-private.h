@@ -466,6 +466,9 @@ void bst_board_focus_choice (BstBoard *self);
 void bst_board_allocate_turn (BstBoard *self);
 void bst_board_allocate_around (GtkWidget *child, BstPoint centre);
 
+/* What the tile in hand would change, once the caption has its place, which lies over it. */
+void bst_board_allocate_bubble (BstBoard *self);
+
 /* Moves `place` down until it lies on none of the rectangles `taken`; whether it had to. */
 bool bst_board_make_room (const GArray *taken, GdkRectangle *place);
 

@@ -370,6 +370,7 @@ bst_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     bst_board_allocate_turn (self);
     bst_board_allocate_words (self);
   }
+  bst_board_allocate_bubble (self);
   bst_board_allocate_marks (self);
   bst_board_allocate_chips (self);
   bst_board_allocate_sums (self);

@@ -13,6 +13,7 @@
 #define BUTTONS 56 /* for the zoom, in pixels */
 #define GAP 12
 #define LOW 400         /* pixels, about what a narrow window leaves for the map */
+#define SMALL_MAP 16    /* moves */
 #define LARGE_ENOUGH 48 /* tiles that may become smaller still */
 
 /* What was asked about. */
@@ -259,6 +260,22 @@ check_cells (BoardTest *fixture)
     g_assert_cmpuint (bst_board_count_choices (board, &place), ==, 0);
 }
 
+/* What the tile would change can be read beside the words that advise it. */
+static void
+check_bubble (BoardTest *fixture)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  graphene_rect_t caption;
+  graphene_rect_t bubble;
+
+  gtk_test_widget_wait_for_draw (fixture->window);
+  if (!gtk_widget_get_visible (fixture->board->bubble))
+    return;
+  g_assert_true (gtk_widget_compute_bounds (fixture->board->caption, board, &caption));
+  g_assert_true (gtk_widget_compute_bounds (fixture->board->bubble, board, &bubble));
+  g_assert_false (graphene_rect_intersection (&caption, &bubble, NULL));
+}
+
 /* From an empty map to one that fills the window. */
 static void
 check_game (BoardTest *fixture, void (*check) (BoardTest *))
@@ -288,6 +305,21 @@ test_what_is_offered_is_seen (BoardTest *fixture, gconstpointer data)
   check_game (fixture, check_cells);
 }
 
+/* While the map is small, many cells around the tile can be chosen too. */
+static void
+test_what_changes_is_seen (BoardTest *fixture, gconstpointer data)
+{
+  for (unsigned i = 0; i < SMALL_MAP; i++) {
+    BstMove move = bst_state_random_move (bst_game_get_state (fixture->game), &fixture->random);
+
+    if (board_test_get_question (fixture).kind == BST_QUESTION_PLACE) {
+      ask (fixture);
+      check_bubble (fixture);
+    }
+    g_assert_true (bst_game_play (fixture->game, &move));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -305,6 +337,11 @@ main (int argc, char **argv)
   static const BoardSetup narrow = {
     .decks = "base abbot inns", .n_players = 2, .seed = 2, .width = 360, .assist = BST_ASSIST_NONE
   };
+  static const BoardSetup assisted = {
+    .decks = "base", .n_players = 2, .seed = 11, .width = 860, .assist = BST_ASSIST_FULL
+  };
+  static const BoardCase changes = { "/board/advice/what-changes-is-seen",
+                                     test_what_changes_is_seen };
   static const BoardCase seen = { "/board/advice/what-is-advised-is-seen",
                                   test_what_is_advised_is_seen };
   static const BoardCase any = { "/board/advice/any-question", test_any_question };
@@ -320,5 +357,6 @@ main (int argc, char **argv)
   board_test_add (&all, &any, 1);
   board_test_add (&plain, cases, G_N_ELEMENTS (cases));
   board_test_add (&narrow, &seen, 1);
+  board_test_add (&assisted, &changes, 1);
   return g_test_run ();
 }
