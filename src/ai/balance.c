@@ -151,8 +151,8 @@ static BstLevel
 find_level (unsigned number, unsigned seat, unsigned n_players)
 {
   if (!bst_balance_is_between_levels (number))
-    return BST_LEVEL_EXPERT;
-  return number / BST_BALANCE_CYCLE % n_players == seat ? BST_LEVEL_EXPERT : BST_LEVEL_CASUAL;
+    return BST_LEVEL_RATING;
+  return number / BST_BALANCE_CYCLE % n_players == seat ? BST_LEVEL_RATING : BST_LEVEL_CASUAL;
 }
 
 /* Plays to the end; returns false if `stop` is set before. */

@@ -18,7 +18,7 @@
 #include "engine/state.h"
 
 /* Raised when the players would play differently, or something else is measured. */
-#define BST_BALANCE_VERSION 2
+#define BST_BALANCE_VERSION 3
 
 /* Of so many games one is played between levels. */
 #define BST_BALANCE_CYCLE 4

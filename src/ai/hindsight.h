@@ -10,7 +10,7 @@
 #include "ai/search.h"
 
 /* Raised when the same turns would be judged differently, so that old reviews are known as such. */
-#define BST_HINDSIGHT_VERSION 4
+#define BST_HINDSIGHT_VERSION 5
 
 /* Leads are points ahead of the others at the end; of somebody who plays alone, the points that his
  * position is worth. */

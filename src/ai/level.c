@@ -20,15 +20,29 @@ static const BstWeights simple = {
 
 static const BstLevelTraits traits[BST_LEVELS] = {
   [BST_LEVEL_RANDOM] = { .name = "random", .is_random = true },
-  [BST_LEVEL_BEGINNER] = { .name = "beginner", .weights = &thrifty, .n_steps = 1, .n_places = 1 },
-  [BST_LEVEL_CASUAL] = { .name = "casual", .weights = &simple, .n_steps = 2, .n_places = 5 },
-  [BST_LEVEL_CLUB] = { .name = "club", .n_steps = 3, .n_places = 12 },
-  [BST_LEVEL_EXPERT] = { .name = "expert", .sees_others = true, .sees_fields = true, .n_steps = 6 },
+  [BST_LEVEL_RATING] = { .name = "rating", .sees_others = true, .sees_fields = true, .n_steps = 6 },
+  [BST_LEVEL_BEGINNER] = { .name = "beginner",
+                           .weights = &thrifty,
+                           .n_steps = 1,
+                           .n_places = { 1, 1, 1, 1 } },
+  [BST_LEVEL_CASUAL] = { .name = "casual",
+                         .weights = &simple,
+                         .n_steps = 2,
+                         .n_places = { 2, 3, 16, 0 } },
+  [BST_LEVEL_CLUB] = { .name = "club",
+                       .sees_others = true,
+                       .n_steps = 3,
+                       .n_places = { 20, 20, 20, 20 } },
+  [BST_LEVEL_EXPERT] = { .name = "expert",
+                         .sees_others = true,
+                         .sees_fields = true,
+                         .n_steps = 6,
+                         .n_plans = 16 },
   [BST_LEVEL_MASTER] = { .name = "master",
                          .sees_others = true,
                          .sees_fields = true,
                          .n_steps = 6,
-                         .n_plans = 16,
+                         .n_plans = 24,
                          .n_games = 1500,
                          .takes_time = true },
 };
@@ -50,7 +64,7 @@ bst_level_traits (BstLevel level)
 }
 
 BstEyes
-bst_level_eyes (BstLevel level, const BstRules *rules)
+bst_level_eyes (BstLevel level, const BstRules *rules, uint32_t day)
 {
   BstEyes eyes = bst_eyes_sharp (rules);
 
@@ -59,8 +73,8 @@ bst_level_eyes (BstLevel level, const BstRules *rules)
   eyes.sees_others = traits[level].sees_others;
   eyes.sees_fields = traits[level].sees_fields;
   eyes.n_steps = traits[level].n_steps;
-  eyes.n_places = traits[level].n_places;
-  if (traits[level].n_games > 0)
+  eyes.n_places = traits[level].n_places[day % BST_DAYS];
+  if (traits[level].n_plans > 0)
     eyes.net = bst_rules_n_players (rules) > 2 ? &bst_net_many : &bst_net_two;
   return eyes;
 }

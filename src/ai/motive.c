@@ -111,6 +111,7 @@ play_plan (BstLook *look, const BstPlan *plan)
   const BstMove pass = { .type = BST_MOVE_PASS };
   BstQuestion before;
   BstQuestion after;
+  bool asks_for_figure;
 
   bst_state_question (look->before, &before);
   look->me = before.player;
@@ -118,11 +119,11 @@ play_plan (BstLook *look, const BstPlan *plan)
   if (before.kind == BST_QUESTION_FIGURE)
     note_answer (look, look->before, &plan->moves[0]);
   bst_state_apply (look->after, &plan->moves[0], &sink);
-  if (is_about_figure (look, &before)) {
-    if (plan->n_moves > 1)
-      note_answer (look, look->after, &plan->moves[1]);
+  asks_for_figure = is_about_figure (look, &before);
+  if (asks_for_figure && plan->n_moves > 1)
+    note_answer (look, look->after, &plan->moves[1]);
+  if (asks_for_figure || plan->n_moves > 1)
     bst_state_apply (look->after, plan->n_moves > 1 ? &plan->moves[1] : &pass, &sink);
-  }
   bst_state_question (look->after, &after);
   look->is_over = after.kind == BST_QUESTION_OVER;
 }

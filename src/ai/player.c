@@ -42,30 +42,29 @@ bst_why_name (BstWhy why)
 BstPlayer *
 bst_player_new (const BstRules *rules, BstLevel level, uint32_t seed)
 {
-  return bst_player_new_with_temper (rules, level, BST_TEMPER_EVEN, seed);
+  BstPersona persona = { .level = level, .temper = BST_TEMPER_EVEN, .day = seed };
+
+  return bst_player_new_as (&persona, rules, seed);
 }
 
 BstPlayer *
-bst_player_new_with_temper (const BstRules *rules,
-                            BstLevel level,
-                            BstTemper temper,
-                            uint32_t seed)
+bst_player_new_as (const BstPersona *persona, const BstRules *rules, uint32_t seed)
 {
   BstPlayer *player = calloc (1, sizeof *player);
-  BstEyes eyes = bst_level_eyes (level, rules);
+  BstEyes eyes = bst_level_eyes (persona->level, rules, persona->day);
 
   if (player == NULL)
     abort ();
-  eyes.taste = bst_temper_taste (temper);
+  eyes.taste = bst_temper_taste (persona->temper);
   /* A farmer of any level sees fields; where no other does, that is liking enough. */
-  if (temper == BST_TEMPER_FARMER && !eyes.sees_fields) {
+  if (persona->temper == BST_TEMPER_FARMER && !eyes.sees_fields) {
     eyes.sees_fields = true;
     eyes.taste = NULL;
   }
-  player->traits = bst_level_traits (level);
+  player->traits = bst_level_traits (persona->level);
   bst_random_seed (&player->random, seed);
   player->policy = bst_policy_new (rules, &eyes, seed);
-  if (player->traits->n_games > 0) {
+  if (player->traits->n_plans > 0) {
     player->search = bst_search_new (rules, &eyes, player->traits->n_plans, seed);
     player->after = calloc (1, bst_rules_state_size (rules));
     if (player->after == NULL)
@@ -108,7 +107,7 @@ bst_player_begin_with (BstPlayer *player,
 bool
 bst_player_step (BstPlayer *player, double spent, const atomic_bool *stop)
 {
-  return player->search != NULL && bst_search_step (player->search, spent, stop);
+  return player->traits->n_games > 0 && bst_search_step (player->search, spent, stop);
 }
 
 void

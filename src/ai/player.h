@@ -11,15 +11,21 @@
 #include "ai/level.h"
 #include "ai/search.h"
 
+/* Who plays.  A level may have better and worse days; whoever sits at a game has the same day until
+ * it ends. */
+typedef struct
+{
+  BstLevel level;
+  BstTemper temper;
+  uint32_t day;
+} BstPersona;
+
 typedef struct _BstPlayer BstPlayer;
 
 /* A player for games by `rules`, which must outlive it.  `seed` decides what chance
  * decides in its choices. */
 BstPlayer *bst_player_new (const BstRules *rules, BstLevel level, uint32_t seed);
-BstPlayer *bst_player_new_with_temper (const BstRules *rules,
-                                       BstLevel level,
-                                       BstTemper temper,
-                                       uint32_t seed);
+BstPlayer *bst_player_new_as (const BstPersona *persona, const BstRules *rules, uint32_t seed);
 void bst_player_free (BstPlayer *player);
 
 /* Begins to think about the question of `state`, which is one to a player. */

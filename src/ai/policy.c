@@ -335,6 +335,22 @@ bst_policy_rate (BstPolicy *policy, BstState *state, unsigned me)
   return bst_promise_worth (promise);
 }
 
+double
+bst_policy_correct (BstPolicy *policy, const BstState *state, unsigned me)
+{
+  BstQuestion question;
+  BstForecast forecast;
+
+  bst_state_question (state, &question);
+  if (question.kind == BST_QUESTION_OVER)
+    return 0;
+  policy->rating->me = me;
+  bst_tiles_left_look (&policy->rating->left, state);
+  bst_rating_forecast (policy->rating, state, &forecast);
+  return bst_promise_worth (bst_judge_features (policy->rating, policy->eyes.net, state)) -
+         bst_promise_worth (bst_rating_sides (policy->rating, &forecast));
+}
+
 /* --- lines --- */
 
 static int

@@ -91,3 +91,6 @@ void bst_policy_play (BstPolicy *policy, BstState *state);
 
 /* How far ahead a position leaves `me`, in points at the end of the game. */
 double bst_policy_rate (BstPolicy *policy, BstState *state, unsigned me);
+
+/* By how much better for `me` than by the weights a position is by the net. */
+double bst_policy_correct (BstPolicy *policy, const BstState *state, unsigned me);

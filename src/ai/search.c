@@ -26,14 +26,16 @@
 #define PRIOR_GAMES 4.0
 
 /* However many games have been played, the rating keeps this part of a say: of two plans that come
- * to the same, the one that gains at once is surer.  With chapters short games tell less. */
+ * to the same, the one that gains at once is surer. */
 #define PRIOR_PART 0.05
-#define PRIOR_PART_CHAPTERS 0.3
 
 /* How far the end of a game is off what is expected, in points: at the end, and for each tile to
  * come, as the root of their number. */
 #define SPREAD_END 0.7
 #define SPREAD_TILE 3.3
+
+/* The say that nets have in which plans are tried out; the rest is for the rating. */
+#define NET_PART 0.5
 
 /* Questions that a short game may ask; more would be no short game. */
 #define MAX_QUESTIONS 64
@@ -61,7 +63,6 @@ struct _BstSearch
   uint32_t seed;
   unsigned max_plans;
   bool has_chapters;
-  double prior_part;
   bool is_searched;  /* short games tell more of this question than one look */
   bool is_endgame;   /* the plans are thought through, each once */
   unsigned n_rounds; /* how often the plans were tried */
@@ -85,7 +86,6 @@ bst_search_new (const BstRules *rules, const BstEyes *eyes, unsigned n_plans, ui
   search->seed = seed;
   search->max_plans = n_plans < BST_SEARCH_PLANS ? n_plans : BST_SEARCH_PLANS;
   search->has_chapters = bst_policy_has_chapters (rules);
-  search->prior_part = search->has_chapters ? PRIOR_PART_CHAPTERS : PRIOR_PART;
   search->judge = bst_policy_new (rules, eyes, seed);
   search->crowd = bst_policy_new (rules, &hasty, seed);
   search->endgame = bst_endgame_new (rules, search->judge);
@@ -141,22 +141,34 @@ is_searched (const BstSearch *search, BstQuestionKind kind)
          (kind == BST_QUESTION_FIGURE && !search->has_chapters);
 }
 
-/* Puts the plans in order by what both the rating and the nets say of them.  These are judged after
- * the plan, so that what they say of the position before it does not matter. */
+/* What both the rating and the nets say of a plan.  Short games will tell what the dragon does, and
+ * the rating is too much afraid of it; where there are none, its word stands. */
+static double
+judge_plan (BstSearch *search, const BstPlan *plan, double rate, double correction)
+{
+  bst_state_assign (search->game, search->state);
+  play_plan (search->game, plan);
+  if (!search->is_searched)
+    return plan->estimate +
+           NET_PART * (bst_policy_correct (search->judge, search->game, search->me) - correction);
+
+  double gain = bst_policy_rate (search->judge, search->game, search->me) - rate;
+
+  return plan->estimate + NET_PART * (gain + plan->taste - plan->estimate);
+}
+
+/* Puts the plans in order by what the nets say of them, too. */
 static void
 judge_plans (BstSearch *search, BstPlan *plans, size_t n_plans)
 {
-  double before = bst_policy_rate (search->judge, search->state, search->me);
+  double rate = bst_policy_rate (search->judge, search->state, search->me);
+  double correction = bst_policy_correct (search->judge, search->state, search->me);
 
   for (size_t i = 0; i < n_plans; i++) {
     BstPlan plan = plans[i];
     size_t k = i;
-    double gain;
 
-    bst_state_assign (search->game, search->state);
-    play_plan (search->game, &plan);
-    gain = bst_policy_rate (search->judge, search->game, search->me) - before;
-    plan.estimate = 0.5 * (plan.estimate + gain + plan.taste);
+    plan.estimate = judge_plan (search, &plan, rate, correction);
     for (; k > 0 && plans[k - 1].estimate < plan.estimate; k--)
       plans[k] = plans[k - 1];
     plans[k] = plan;
@@ -203,8 +215,7 @@ bst_search_begin (BstSearch *search, const BstState *state)
 
   look (search, state);
   n_plans = bst_policy_plan (search->judge, search->state, plans, sizeof plans / sizeof *plans);
-  if (!search->has_chapters)
-    judge_plans (search, plans, n_plans);
+  judge_plans (search, plans, n_plans);
   take_plans (search, plans, n_plans);
 }
 
@@ -253,7 +264,7 @@ value_of (const BstSearch *search, const Candidate *candidate)
   double mean =
     (candidate->sum + PRIOR_GAMES * candidate->prior) / (candidate->n + PRIOR_GAMES);
 
-  return (1 - search->prior_part) * mean + search->prior_part * candidate->prior;
+  return (1 - PRIOR_PART) * mean + PRIOR_PART * candidate->prior;
 }
 
 /* Puts the best first.  There are few, and nearly in order. */

@@ -26,7 +26,7 @@ typedef struct
 {
   unsigned n_runs;    /* odd, so that there is a median */
   double run_seconds; /* CPU time that a run of repeated work takes at least */
-  unsigned n_games;   /* of the expert in a run */
+  unsigned n_games;   /* of the rating in a run */
 } Effort;
 
 static const Effort full_effort = { MAX_RUNS, 0.4, 20 };
@@ -42,8 +42,8 @@ typedef enum {
   STATE_BYTES,
   LOAD_BASE_MS,
   LARGE_DECK_RATIO,
-  STEADY_US_PER_MOVE,
-  STEADY_WINS,
+  RATING_US_PER_MOVE,
+  RATING_WINS,
   SIMULATIONS_PER_SECOND,
   N_FIGURES,
 } Figure;
@@ -63,8 +63,8 @@ static const struct
   { "state_bytes", "%.0f", N_ ("bytes of a state") },
   { "load_base_deck_ms", "%.3f", N_ ("milliseconds to load and compile the base deck") },
   { "large_deck_cost_per_tile", "%.3f", N_ ("cost of a tile in a deck of 1,000, base deck = 1") },
-  { "expert_us_per_move", "%.1f", N_ ("microseconds for a move of the expert") },
-  { "expert_wins_of_100", "%.0f", N_ ("wins of the expert in 100 games against random") },
+  { "rating_us_per_move", "%.1f", N_ ("microseconds for a move by the rating alone") },
+  { "rating_wins_of_100", "%.0f", N_ ("wins of the rating alone in 100 games against random") },
   { "simulations_per_cpu_s", "%.0f", N_ ("short games of the master per CPU second") },
 };
 
@@ -77,8 +77,8 @@ static const Figure program_figures[] = {
   STATE_BYTES,
   LOAD_BASE_MS,
   LARGE_DECK_RATIO,
-  STEADY_US_PER_MOVE,
-  STEADY_WINS,
+  RATING_US_PER_MOVE,
+  RATING_WINS,
   SIMULATIONS_PER_SECOND,
 };
 static const Figure deck_figures[] = {
@@ -218,11 +218,11 @@ enlarge (const BstDeck *deck)
   return tiles;
 }
 
-/* One game of the expert against a random one; adds up what it took. */
+/* One game of the rating against a random one; adds up what it took. */
 static bool
-expert_wins (const BstRules *rules, unsigned number, double *seconds, unsigned *n_moves)
+rating_wins (const BstRules *rules, unsigned number, double *seconds, unsigned *n_moves)
 {
-  g_autoptr (BstPlayer) expert = bst_player_new (rules, BST_LEVEL_EXPERT, number);
+  g_autoptr (BstPlayer) player = bst_player_new (rules, BST_LEVEL_RATING, number);
   g_autoptr (BstState) state = bst_state_new (rules, number, 0, NULL);
   unsigned seat = number & 1;
   BstQuestion question;
@@ -238,7 +238,7 @@ expert_wins (const BstRules *rules, unsigned number, double *seconds, unsigned *
     if (question.player == seat) {
       double start = cpu_seconds ();
 
-      move = bst_player_choose (expert, state);
+      move = bst_player_choose (player, state);
       *seconds += cpu_seconds () - start;
       ++*n_moves;
     } else {
@@ -249,7 +249,7 @@ expert_wins (const BstRules *rules, unsigned number, double *seconds, unsigned *
 }
 
 static void
-measure_expert (const Effort *effort, const BstRules *rules, double results[N_FIGURES])
+measure_rating (const Effort *effort, const BstRules *rules, double results[N_FIGURES])
 {
   double runs[MAX_RUNS];
   unsigned n_wins = 0;
@@ -259,18 +259,18 @@ measure_expert (const Effort *effort, const BstRules *rules, double results[N_FI
     unsigned n_moves = 0;
 
     for (unsigned i = 0; i < effort->n_games; i++)
-      n_wins += expert_wins (rules, run * effort->n_games + i, &seconds, &n_moves);
+      n_wins += rating_wins (rules, run * effort->n_games + i, &seconds, &n_moves);
     runs[run] = seconds / n_moves;
   }
-  results[STEADY_US_PER_MOVE] = 1e6 * median (effort, runs);
-  results[STEADY_WINS] = 100.0 * n_wins / (effort->n_runs * effort->n_games);
+  results[RATING_US_PER_MOVE] = 1e6 * median (effort, runs);
+  results[RATING_WINS] = 100.0 * n_wins / (effort->n_runs * effort->n_games);
 }
 
-/* A game that experts have played until half of its tiles are left. */
+/* A game that has been played by rating until half of its tiles are left. */
 static BstState *
 play_half (const BstRules *rules)
 {
-  g_autoptr (BstPlayer) expert = bst_player_new (rules, BST_LEVEL_EXPERT, 1);
+  g_autoptr (BstPlayer) player = bst_player_new (rules, BST_LEVEL_RATING, 1);
   BstState *state = bst_state_new (rules, 1, 0, NULL);
   BstQuestion question;
 
@@ -283,7 +283,7 @@ play_half (const BstRules *rules)
          bst_state_n_left (state) <= bst_rules_n_tiles (rules) / 2))
       return state;
     move = question.player == BST_CHANCE ? bst_state_roll (state)
-                                         : bst_player_choose (expert, state);
+                                         : bst_player_choose (player, state);
     bst_state_play (state, &move, NULL);
   }
 }
@@ -342,7 +342,7 @@ measure (const Effort *effort, const BstDeck *deck, double results[N_FIGURES])
   results[STATE_BYTES] = (double) bst_rules_state_size (rules);
   results[LOAD_BASE_MS] = 1000 * median (effort, loads);
   results[LARGE_DECK_RATIO] = median (effort, ratios);
-  measure_expert (effort, rules, results);
+  measure_rating (effort, rules, results);
   results[SIMULATIONS_PER_SECOND] = measure_simulations (effort, rules);
 }
 

@@ -120,7 +120,9 @@ get_part_of_time (void *data, unsigned n_games)
 BstPlayer *
 bst_contender_new_player (const BstContender *contender, const BstRules *rules, uint32_t seed)
 {
-  return bst_player_new_with_temper (rules, contender->level, contender->temper, seed);
+  BstPersona persona = { contender->level, contender->temper, seed };
+
+  return bst_player_new_as (&persona, rules, seed);
 }
 
 BstMove

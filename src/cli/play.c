@@ -63,10 +63,10 @@ make_players (const BstGameFile *file, const BstRules *rules)
 
   for (guint i = 0; i < file->players->len; i++) {
     const BstGamePlayer *player = g_ptr_array_index (file->players, i);
-    BstLevel level = (BstLevel) bst_level_find (player->level);
-    BstTemper temper = bst_temper_read (player->temper);
+    BstPersona persona = { (BstLevel) bst_level_find (player->level),
+                           bst_temper_read (player->temper), file->seed + i };
 
-    g_ptr_array_add (players, bst_player_new_with_temper (rules, level, temper, file->seed + i));
+    g_ptr_array_add (players, bst_player_new_as (&persona, rules, file->seed + i));
   }
   return players;
 }

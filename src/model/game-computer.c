@@ -93,6 +93,7 @@ bst_game_think (BstGame *self)
 {
   const BstState *state = bst_game_get_state (self);
   BstQuestion question;
+  BstPersona persona;
   BstSeat *seat;
 
   bst_game_stop_thinking (self);
@@ -105,8 +106,9 @@ bst_game_think (BstGame *self)
     return;
   self->asked_at = g_get_monotonic_time ();
   self->thinking = g_cancellable_new ();
-  bst_think_async (self->shared, state, (BstLevel) bst_seat_get_level (seat),
-                   bst_seat_get_temper (seat), bst_game_get_thinking_seed (self), self->thinking,
+  persona = (BstPersona) { (BstLevel) bst_seat_get_level (seat), bst_seat_get_temper (seat),
+                           self->file->seed + question.player };
+  bst_think_async (self->shared, state, &persona, bst_game_get_thinking_seed (self), self->thinking,
                    thought_cb, bst_asker_new (self));
 }
 

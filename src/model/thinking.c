@@ -45,8 +45,7 @@ typedef struct
 {
   BstSharedRules *rules;
   BstState *state;
-  BstLevel level;
-  BstTemper temper;
+  BstPersona persona;
   uint32_t seed;
   gint64 start;
   Stop *stop;
@@ -74,8 +73,7 @@ cancelled_cb (GCancellable *cancellable, gpointer data)
 static Task *
 new_task (BstSharedRules *rules,
           const BstState *state,
-          BstLevel level,
-          BstTemper temper,
+          const BstPersona *persona,
           uint32_t seed,
           GCancellable *cancellable)
 {
@@ -83,8 +81,7 @@ new_task (BstSharedRules *rules,
 
   task->rules = g_atomic_rc_box_acquire (rules);
   task->state = bst_state_copy (state);
-  task->level = level;
-  task->temper = temper;
+  task->persona = *persona;
   task->seed = seed;
   task->stop = g_atomic_rc_box_new0 (Stop);
   bst_state_forget (task->state, seed);
@@ -106,7 +103,7 @@ typedef struct
 static double
 get_spent (const Thinker *thinker)
 {
-  const BstLevelTraits *traits = bst_level_traits (thinker->task->level);
+  const BstLevelTraits *traits = bst_level_traits (thinker->task->persona.level);
 
   if (!traits->takes_time)
     return (double) bst_player_get_n_games (thinker->player) / MAX (traits->n_games, 1);
@@ -130,7 +127,7 @@ think (gpointer data)
 static BstPlayer *
 think_together (Task *task)
 {
-  unsigned n_thinkers = bst_level_traits (task->level)->takes_time
+  unsigned n_thinkers = bst_level_traits (task->persona.level)->takes_time
                           ? CLAMP (g_get_num_processors (), 1, MAX_THINKERS)
                           : 1;
   Thinker thinkers[MAX_THINKERS];
@@ -139,8 +136,7 @@ think_together (Task *task)
   task->start = g_get_monotonic_time ();
   for (unsigned i = 0; i < n_thinkers; i++) {
     thinkers[i].task = task;
-    thinkers[i].player = bst_player_new_with_temper (task->rules->rules, task->level, task->temper,
-                                                     task->seed + i);
+    thinkers[i].player = bst_player_new_as (&task->persona, task->rules->rules, task->seed + i);
     if (i > 0)
       threads[i] = g_thread_new ("thinker", think, &thinkers[i]);
   }
@@ -176,7 +172,7 @@ think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (!g_cancellable_is_cancelled (cancellable))
     thought->has_motive =
       bst_motive_find_seen (&thought->motive, work->state, &thought->plan,
-                            n > 1 ? &prospects[1].plan : NULL, bst_level_traits (work->level));
+                            n > 1 ? &prospects[1].plan : NULL, bst_level_traits (work->persona.level));
   g_task_return_pointer (task, thought, g_free);
 }
 
@@ -215,14 +211,13 @@ run (Task *work,
 void
 bst_think_async (BstSharedRules *rules,
                  const BstState *state,
-                 BstLevel level,
-                 BstTemper temper,
+                 const BstPersona *persona,
                  uint32_t seed,
                  GCancellable *cancellable,
                  GAsyncReadyCallback callback,
                  gpointer data)
 {
-  run (new_task (rules, state, level, temper, seed, cancellable), think_in_thread, cancellable,
+  run (new_task (rules, state, persona, seed, cancellable), think_in_thread, cancellable,
        callback, data);
 }
 
@@ -240,8 +235,10 @@ bst_advise_async (BstSharedRules *rules,
                   GAsyncReadyCallback callback,
                   gpointer data)
 {
-  run (new_task (rules, state, BST_LEVEL_MASTER, BST_TEMPER_EVEN, seed, cancellable),
-       advise_in_thread, cancellable, callback, data);
+  static const BstPersona master = { .level = BST_LEVEL_MASTER };
+
+  run (new_task (rules, state, &master, seed, cancellable), advise_in_thread, cancellable, callback,
+       data);
 }
 
 BstHint *

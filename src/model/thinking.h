@@ -28,12 +28,11 @@ typedef struct
   BstMotive motive;
 } BstThought;
 
-/* Lets a player of such a level and temperament answer the question of `state`.  Once `cancellable`
- * is cancelled, it thinks no further. */
+/* Lets somebody answer the question of `state`.  Once `cancellable` is cancelled, nobody thinks any
+ * further. */
 void bst_think_async (BstSharedRules *rules,
                       const BstState *state,
-                      BstLevel level,
-                      BstTemper temper,
+                      const BstPersona *persona,
                       uint32_t seed,
                       GCancellable *cancellable,
                       GAsyncReadyCallback callback,

@@ -102,6 +102,8 @@ bst_level_to_title (int level)
     return C_ ("seat", "Person");
   case BST_LEVEL_RANDOM:
     return C_ ("seat", "Computer, by chance");
+  case BST_LEVEL_RATING:
+    return C_ ("seat", "Computer, quick");
   case BST_LEVEL_BEGINNER:
     return C_ ("seat", "Computer, beginner");
   case BST_LEVEL_CASUAL:

@@ -56,7 +56,7 @@ check_others (const BstState *state)
   bst_policy_free (policy);
 }
 
-/* A club player sees neither fields nor what others lose, and does not try anything out. */
+/* A casual player sees neither fields nor what others lose, and does not try anything out. */
 static void
 check_seen (const BstState *state, const BstPlan *plan)
 {
@@ -64,7 +64,7 @@ check_seen (const BstState *state, const BstPlan *plan)
 
   g_assert_false (
     bst_motive_find_seen (&motive, state, plan, NULL, bst_level_traits (BST_LEVEL_RANDOM)));
-  if (!bst_motive_find_seen (&motive, state, plan, NULL, bst_level_traits (BST_LEVEL_CLUB)))
+  if (!bst_motive_find_seen (&motive, state, plan, NULL, bst_level_traits (BST_LEVEL_CASUAL)))
     return;
   check_one (&motive, state, plan);
   g_assert_cmpint (motive.feature_type, !=, BST_FEATURE_FIELD);

@@ -44,17 +44,20 @@ play (const BstRules *rules, BstPlayer *const players[2], uint32_t seed, unsigne
   }
 }
 
+/* Each game from both seats, all of them on different days. */
 static unsigned
 count_wins (const char *decks, BstLevel first, BstLevel second, unsigned n_games)
 {
   g_autoptr (BstRules) rules = games_rules (decks, 2);
-  g_autoptr (BstPlayer) a = bst_player_new (rules, first, 1);
-  g_autoptr (BstPlayer) b = bst_player_new (rules, second, 2);
-  BstPlayer *const players[2] = { a, b };
   unsigned n_wins = 0;
 
-  for (unsigned i = 0; i < n_games; i++)
+  for (unsigned i = 0; i < n_games; i++) {
+    g_autoptr (BstPlayer) a = bst_player_new (rules, first, i / 2);
+    g_autoptr (BstPlayer) b = bst_player_new (rules, second, i / 2);
+    BstPlayer *const players[2] = { a, b };
+
     n_wins += play (rules, players, i / 2, i % 2) > 0;
+  }
   return n_wins;
 }
 
@@ -66,22 +69,64 @@ test_an_expert_beats_random (void)
                     99);
 }
 
-/* Each level beats the one below.  By how much is in docs/opponents.md. */
+/* Each level beats the one below, and not always.  By how much is in docs/opponents.md. */
 static void
 test_levels_are_a_ladder (void)
 {
-  for (BstLevel level = BST_LEVEL_BEGINNER; level < BST_LEVEL_MASTER; level++)
-    g_assert_cmpuint (count_wins ("base", level, level - 1, 40), >=, 30);
+  g_assert_cmpuint (count_wins ("base", BST_LEVEL_BEGINNER, BST_LEVEL_RANDOM, 40), >=, 30);
+  for (BstLevel level = BST_LEVEL_CASUAL; level < BST_LEVEL_MASTER; level++) {
+    unsigned n_wins = count_wins ("base", level, level - 1, 40);
+
+    g_assert_cmpuint (n_wins, >=, 26);
+    g_assert_cmpuint (n_wins, <, 40);
+  }
+}
+
+/* Whoever has better and worse days plays otherwise on another day, and the same on the same, no
+ * matter what chance decides. */
+static void
+test_a_casual_player_has_days (void)
+{
+  g_autoptr (BstRules) rules = games_rules ("base", 2);
+  unsigned n_other = 0;
+
+  for (unsigned n_moves = 20; n_moves < 140; n_moves += 6) {
+    g_autoptr (BstState) state = games_play (rules, n_moves, n_moves);
+    BstMove moves[BST_DAYS];
+    BstQuestion question;
+
+    bst_state_question (state, &question);
+    if (question.player == BST_CHANCE)
+      continue;
+    for (unsigned day = 0; day < BST_DAYS; day++) {
+      BstPersona persona = { .level = BST_LEVEL_CASUAL, .day = day };
+      g_autoptr (BstPlayer) one = bst_player_new_as (&persona, rules, n_moves);
+      g_autoptr (BstPlayer) same = bst_player_new_as (&persona, rules, n_moves + 1);
+      BstMove move = bst_player_choose (same, state);
+
+      moves[day] = bst_player_choose (one, state);
+      g_assert_true (bst_move_equal (&moves[day], &move));
+    }
+    n_other += !bst_move_equal (&moves[0], &moves[BST_DAYS - 1]);
+  }
+  g_assert_cmpuint (n_other, >, 0);
+}
+
+/* Nets see more than weights. */
+static void
+test_an_expert_beats_the_rating (void)
+{
+  g_assert_cmpuint (count_wins ("base", BST_LEVEL_EXPERT, BST_LEVEL_RATING, 40), >=, 24);
 }
 
 /* Looking ahead is better than one look, even with few games. */
 static void
-test_a_master_beats_an_expert (void)
+test_a_master_beats_the_rating (void)
 {
   g_autoptr (BstRules) rules = games_rules ("base", 2);
   g_autoptr (BstPlayer) master = bst_player_new (rules, BST_LEVEL_MASTER, 1);
-  g_autoptr (BstPlayer) expert = bst_player_new (rules, BST_LEVEL_EXPERT, 2);
-  BstPlayer *const players[2] = { master, expert };
+  g_autoptr (BstPlayer) rating = bst_player_new (rules, BST_LEVEL_RATING, 2);
+  BstPlayer *const players[2] = { master, rating };
   int lead = 0;
 
   n_games_of_a_master = 40;
@@ -275,7 +320,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ai/player/an-expert-beats-random", test_an_expert_beats_random);
   g_test_add_func ("/ai/player/levels-are-a-ladder", test_levels_are_a_ladder);
-  g_test_add_func ("/ai/player/a-master-beats-an-expert", test_a_master_beats_an_expert);
+  g_test_add_func ("/ai/player/a-casual-player-has-days", test_a_casual_player_has_days);
+  g_test_add_func ("/ai/player/an-expert-beats-the-rating", test_an_expert_beats_the_rating);
+  g_test_add_func ("/ai/player/a-master-beats-the-rating", test_a_master_beats_the_rating);
   g_test_add_func ("/ai/player/an-expert-beats-the-first-version",
                    test_an_expert_beats_the_first_version);
   g_test_add_func ("/ai/player/nothing-hidden-is-known", test_nothing_hidden_is_known);

@@ -59,7 +59,7 @@ def test_what_does_not_exist_is_refused_with_what_does():
     for arguments, *texts in (
             (("--deck", "nope"), "There is no deck “nope”: neither built in (base, river, abbot,",
              "nor a file of that name."),
-            (("--level", "genius"), "no level “genius”", "random, beginner, casual, club, expert, master"),
+            (("--level", "genius"), "no level “genius”", "random, rating, beginner, casual, club, expert, master"),
             (("--level", ""), "no level “”"),
             (("--level", "expert:greedy"), "no temperament “greedy”", "even, builder, raider, farmer, monk"),
             (("--level", "expert", "--level", "club", "--level", "genius"), "no level “genius”"),

@@ -279,7 +279,7 @@ def test_refusals_say_what_is_allowed():
             answer = engine.ask("new", **members)
             assert answer["ok"] is False and text in answer["error"], answer
         engine.must("new")
-        assert "random, beginner" in engine.must_not("bad-level", "suggest", level="x")["error"]
+        assert "random, rating, beginner" in engine.must_not("bad-level", "suggest", level="x")["error"]
         answer = engine.must_not("cannot-write", "save", path="/nonexistent/a.xml")
         assert answer["error"].startswith("“/nonexistent/a.xml” cannot be written: "), answer
         assert "empty" in engine.must_not("cannot-write", "save", path="")["error"]
@@ -566,6 +566,17 @@ def test_suggestions_are_legal_and_ranked():
             assert all(move["reason"] for move in ranked)
             engine.must("move", move=ranked[0]["move"])
         assert {move["move"] for move in engine.must("suggest", level="random")["moves"]}
+
+
+def test_an_expert_looks_more_closely_at_the_best():
+    with Engine() as engine:
+        engine.must("new", seed=2)
+        offered = {move["move"] for move in engine.must("question")["moves"]}
+        ranked = engine.must("suggest", level="expert")["moves"]
+        assert ranked and {move["move"] for move in ranked} <= offered
+        assert all(move["games"] == 0 and 0 <= move["chance"] <= 1 and move["reason"] for move in ranked)
+        estimates = [move["estimate"] for move in ranked]
+        assert estimates == sorted(estimates, reverse=True)
 
 
 def test_a_budget_is_thought_with():

@@ -260,7 +260,7 @@ static void
 test_who_sees_little_says_little (void)
 {
   g_autoptr (BstGame) random = new_game ("random", 1, BST_QUESTION_PLACE);
-  g_autoptr (BstGame) club = new_game ("club", 1, BST_QUESTION_PLACE);
+  g_autoptr (BstGame) casual = new_game ("casual", 1, BST_QUESTION_PLACE);
   unsigned n_wishes = 0;
 
   for (unsigned i = 0; i < 10; i++) {
@@ -268,8 +268,8 @@ test_who_sees_little_says_little (void)
 
     play_round (random);
     g_assert_null (get_wish (random));
-    play_round (club);
-    wish = get_wish (club);
+    play_round (casual);
+    wish = get_wish (casual);
     n_wishes += wish != NULL;
     if (wish != NULL) {
       g_assert_null (strstr (wish, "field"));

@@ -79,7 +79,7 @@ has_move (const BstProspect *prospects, size_t n, const BstMove *move)
   return false;
 }
 
-/* Those moves that were tried out in short games. */
+/* Those moves with which plans begin that were looked at more closely. */
 static void
 add_prospects (JsonArray *moves, const BstState *state, BstPlayer *player, const BstNames *names)
 {
@@ -114,7 +114,7 @@ static void
 think (BstPlayer *player, const BstState *state, unsigned n_games)
 {
   bst_player_begin (player, state);
-  while (bst_player_step (player, (double) bst_player_get_n_games (player) / n_games, NULL))
+  while (bst_player_step (player, (double) bst_player_get_n_games (player) / MAX (n_games, 1), NULL))
     ;
 }
 
@@ -127,7 +127,7 @@ suggest (BstMatch *match, BstLevel level, unsigned n_games)
   JsonArray *moves = json_array_new ();
 
   bst_state_forget (seen, 0);
-  if (bst_level_traits (level)->n_games > 0) {
+  if (bst_level_traits (level)->n_plans > 0) {
     g_autoptr (BstNames) names = bst_match_dup_names (match);
 
     think (player, seen, n_games > 0 ? n_games : bst_level_traits (level)->n_games);
@@ -150,7 +150,7 @@ bst_protocol_do_suggest (BstProtocol *self, JsonObject *request, JsonObject *ans
     return false;
   /* Whoever gives a budget wants somebody who makes use of it. */
   if (level == NULL)
-    level = bst_level_name (budget > 0 ? BST_LEVEL_MASTER : BST_LEVEL_EXPERT);
+    level = bst_level_name (budget > 0 ? BST_LEVEL_MASTER : BST_LEVEL_RATING);
   if (bst_level_find (level) < 0) {
     g_autofree char *message = bst_catalogue_refuse_level (level);
 
