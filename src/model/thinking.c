@@ -172,7 +172,8 @@ think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (!g_cancellable_is_cancelled (cancellable))
     thought->has_motive =
       bst_motive_find_seen (&thought->motive, work->state, &thought->plan,
-                            n > 1 ? &prospects[1].plan : NULL, bst_level_traits (work->persona.level));
+                            n > 1 ? &prospects[1].plan : NULL,
+                            bst_level_traits (work->persona.level));
   g_task_return_pointer (task, thought, g_free);
 }
 

@@ -11,11 +11,11 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstPlayer, bst_player_free)
 
-/* Lets an expert play until a tile is to be laid with so many left in the pile. */
+/* Lets somebody play until a tile is to be laid with so many left in the pile. */
 static BstState *
 play_until (const BstRules *rules, uint32_t seed, unsigned n_left)
 {
-  g_autoptr (BstPlayer) expert = bst_player_new (rules, BST_LEVEL_EXPERT, seed);
+  g_autoptr (BstPlayer) player = bst_player_new (rules, BST_LEVEL_RATING, seed);
   BstState *state = bst_state_new (rules, seed, 0, NULL);
 
   for (;;) {
@@ -27,7 +27,7 @@ play_until (const BstRules *rules, uint32_t seed, unsigned n_left)
     if (question.kind == BST_QUESTION_PLACE && bst_state_n_left (state) <= n_left)
       return state;
     move = question.player == BST_CHANCE ? bst_state_roll (state)
-                                         : bst_player_choose (expert, state);
+                                         : bst_player_choose (player, state);
     g_assert_cmpint (bst_state_apply (state, &move, NULL), ==, BST_PLAYED);
   }
 }

@@ -161,7 +161,7 @@ static BstState *
 play_to_the_last (const BstRules *rules, uint32_t seed, unsigned n_tiles)
 {
   BstState *state = bst_state_new (rules, seed, 0, NULL);
-  g_autoptr (BstPlayer) player = bst_player_new (rules, BST_LEVEL_EXPERT, seed);
+  g_autoptr (BstPlayer) player = bst_player_new (rules, BST_LEVEL_RATING, seed);
   BstQuestion question;
 
   for (bst_state_question (state, &question);

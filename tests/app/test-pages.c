@@ -930,14 +930,21 @@ look (AppTest *test, GtkWidget *window, const Scene *scene, const View *view)
 }
 
 static bool
+is_russian (void)
+{
+  return g_strcmp0 (g_getenv ("LANGUAGE"), "ru") == 0;
+}
+
+static bool
 is_looked_at (const Scene *scene, const View *view)
 {
   bool keeps = g_getenv ("BASTIDE_SHOTS") != NULL;
 
   if (view->scheme == ADW_COLOR_SCHEME_FORCE_DARK && !keeps)
     return false;
-  /* Nothing else has so much room for its words. */
-  if (view->is_wide && view->text == 1 && !keeps && g_getenv ("BASTIDE_FULL") == NULL)
+  /* Nothing else has so much room for its words; and Russian words are the longer ones. */
+  if (view->is_wide && !scene->is_for_keys && (view->text == 1 || !is_russian ()) && !keeps &&
+      g_getenv ("BASTIDE_FULL") == NULL)
     return false;
   return view->is_wide || !scene->is_for_keys;
 }

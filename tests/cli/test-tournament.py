@@ -67,8 +67,8 @@ def test_a_file_of_another_tournament_is_refused():
 
 def test_temperaments_like_what_they_say():
     for level, temper, like in (
-            ("expert", "builder", "city"), ("expert", "raider", "road"), ("expert", "farmer", "field"),
-            ("expert", "monk", "cloister"), ("beginner", "farmer", "field")):
+            ("rating", "builder", "city"), ("rating", "raider", "road"), ("rating", "farmer", "field"),
+            ("rating", "monk", "cloister"), ("beginner", "farmer", "field")):
         lines = play(f"{level}:{temper}", level, "--games", 60).splitlines()
         liking, plain = (float(re.search(like + r" (\S+)", line)[1].replace(",", "."))
                          for line in lines[1:3])

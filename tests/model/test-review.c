@@ -52,7 +52,7 @@ static BstGame *
 play (const char *decks, unsigned n_players, uint32_t seed, Choose choose)
 {
   BstGame *game = open_game (new_file (decks, n_players, seed));
-  BstPlayer *player = bst_player_new (bst_game_get_rules (game), BST_LEVEL_EXPERT, seed);
+  BstPlayer *player = bst_player_new (bst_game_get_rules (game), BST_LEVEL_RATING, seed);
 
   bst_game_start (game);
   while (!bst_game_get_is_over (game)) {

@@ -113,8 +113,10 @@ add_prospects (JsonArray *moves, const BstState *state, BstPlayer *player, const
 static void
 think (BstPlayer *player, const BstState *state, unsigned n_games)
 {
+  double budget = MAX (n_games, 1);
+
   bst_player_begin (player, state);
-  while (bst_player_step (player, (double) bst_player_get_n_games (player) / MAX (n_games, 1), NULL))
+  while (bst_player_step (player, bst_player_get_n_games (player) / budget, NULL))
     ;
 }
 
