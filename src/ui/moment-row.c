@@ -19,18 +19,20 @@ describe (BstReview *review, const BstMoment *moment, unsigned index)
 {
   const BstReviewTurn *turn = bst_review_get_turn (review, index);
   g_autofree char *what = bst_moment_to_sentence (moment);
+  BstGame *game = bst_review_get_game (review);
   g_autofree char *plan = NULL;
   g_autofree char *better = NULL;
+  g_autofree char *reason = NULL;
   BstState *state;
 
   if (!bst_review_position_has_better (turn))
     return g_steal_pointer (&what);
   state = bst_review_dup_state (review, index);
-  plan = bst_plan_to_instead (&turn->best, &turn->played, state,
-                              bst_game_get_names (bst_review_get_game (review)));
+  plan = bst_plan_to_instead (&turn->best, &turn->played, state, bst_game_get_names (game));
   better = bst_fill (_ ("Better: {1}"), plan, NULL);
+  reason = bst_review_position_dup_reason (game, turn, state);
   bst_state_free (state);
-  return g_strdup_printf ("%s\n%s", what, better);
+  return g_strjoin ("\n", what, better, reason, NULL);
 }
 
 GtkWidget *

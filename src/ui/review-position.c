@@ -83,15 +83,13 @@ set_label (GtkWidget *button, GtkLabel *label, const char *text, const char *nam
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Why the better plan is better, or NULL.  It is said to whoever could have had it, so not of
- * computer players. */
-static char *
-find_reason (BstGame *game, const BstReviewTurn *turn)
+char *
+bst_review_position_dup_reason (BstGame *game, const BstReviewTurn *turn, const BstState *state)
 {
   BstMotive motive;
 
   if (bst_seat_get_level (bst_game_get_seat (game, turn->player)) >= 0 ||
-      !bst_motive_find (&motive, bst_game_get_state (game), &turn->best, &turn->played))
+      !bst_motive_find (&motive, state, &turn->best, &turn->played))
     return NULL;
   return bst_motive_to_sentence (&motive, bst_game_get_names (game));
 }
@@ -115,7 +113,7 @@ show_plans (BstReviewPosition *self, BstGame *game, const BstReviewTurn *turn)
   /* Translators: {1} is one sentence or two: "Lay the tile. Put a follower on the road." */
   const char *played = _ ("Played: {1}");
   const char *better = _ ("Better: {1}");
-  g_autofree char *reason = find_reason (game, turn);
+  g_autofree char *reason = bst_review_position_dup_reason (game, turn, state);
   g_autofree char *played_text =
     frame_plan (played, bst_plan_to_sentence (&turn->played, state, names), NULL);
   g_autofree char *played_name =

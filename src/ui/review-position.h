@@ -23,3 +23,9 @@ void bst_review_position_zoom (BstReviewPosition *self, GVariant *how);
 
 /* Whether there was something else to do than what was played. */
 bool bst_review_position_has_better (const BstReviewTurn *turn);
+
+/* Why the better plan of a turn is better at `state`, where it began; NULL if nobody knows.  It is
+ * said to whoever could have had it, so not of computer players. */
+char *bst_review_position_dup_reason (BstGame *game,
+                                      const BstReviewTurn *turn,
+                                      const BstState *state) G_GNUC_WARN_UNUSED_RESULT;
