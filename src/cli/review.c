@@ -60,7 +60,7 @@ print_moments (BstReview *review)
     g_autofree char *title = bst_moment_to_title (&moments[i], names);
     g_autofree char *what = bst_moment_to_sentence (&moments[i]);
     g_autofree char *plan = bst_plan_to_name (&turn->best, state, names);
-    g_autofree char *better = bst_fill (_ ("Better: {1}"), plan, NULL);
+    g_autofree char *better = bst_fill_sentence (_ ("Better: {1}"), plan);
 
     g_print ("\n%s\n  %s\n", title, what);
     if (!bst_hindsight_is_same (&turn->played, &turn->best))

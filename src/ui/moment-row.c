@@ -29,7 +29,7 @@ describe (BstReview *review, const BstMoment *moment, unsigned index)
     return g_steal_pointer (&what);
   state = bst_review_dup_state (review, index);
   plan = bst_plan_to_instead (&turn->best, &turn->played, state, bst_game_get_names (game));
-  better = bst_fill (_ ("Better: {1}"), plan, NULL);
+  better = bst_fill_sentence (_ ("Better: {1}"), plan);
   reason = bst_review_position_dup_reason (game, turn, state);
   bst_state_free (state);
   return g_strjoin ("\n", what, better, reason, NULL);

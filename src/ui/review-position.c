@@ -101,7 +101,7 @@ frame_plan (const char *frame, char *plan, const char *reason)
   g_autofree char *sentence = plan;
   g_autofree char *reasoned = g_strjoin (" ", sentence, reason, NULL);
 
-  return bst_fill (frame, reasoned, NULL);
+  return bst_fill_sentence (frame, reasoned);
 }
 
 /* What the two plans are; where, is seen on the map. */

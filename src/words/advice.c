@@ -131,8 +131,7 @@ tell_next (const BstAdvice *advice, const BstState *state, const BstNames *names
     return g_strjoin (" ", tell_seen_place (best, next),
                       g_strcmp0 (answer, other) != 0 ? other : NULL, NULL);
   /* Translators: {1} is a sentence such as “Put a follower into the city.” */
-  return bst_fill (_ ("Second best: {1}"), is_same && other != NULL ? other : plan,
-                   NULL);
+  return bst_fill_sentence (_ ("Second best: {1}"), is_same && other != NULL ? other : plan);
 }
 
 static char *

@@ -34,3 +34,13 @@ bst_fill (const char *text, ...)
   }
   return g_string_free (out, FALSE);
 }
+
+char *
+bst_fill_sentence (const char *text, const char *sentence)
+{
+  g_autoptr (GString) small = g_string_new (NULL);
+
+  g_string_append_unichar (small, g_unichar_tolower (g_utf8_get_char (sentence)));
+  g_string_append (small, g_utf8_next_char (sentence));
+  return bst_fill (text, small->str, NULL);
+}

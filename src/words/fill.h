@@ -9,3 +9,6 @@
 
 /* `text` with the strings behind it, ended by NULL, in its gaps.  Free with g_free(). */
 char *bst_fill (const char *text, ...) G_GNUC_NULL_TERMINATED G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same with a sentence behind a colon, where it begins with a small letter. */
+char *bst_fill_sentence (const char *text, const char *sentence) G_GNUC_WARN_UNUSED_RESULT;

@@ -401,7 +401,7 @@ def test_review_tells_what_decided_a_game():
         _, first, second = line.split("\t")
         assert int(first[:-1]) + int(second[:-1]) in (99, 100, 101), line
     assert lines[1].startswith("Turn "), lines[1]
-    assert "  Gave away " in lines[1] and "  Better: Lay the tile at " in lines[1], lines[1]
+    assert "  Gave away " in lines[1] and "  Better: lay the tile at " in lines[1], lines[1]
     assert path.read_text(encoding="utf-8") == before
     assert run("review", path, "--games", 12).out == result.out
 

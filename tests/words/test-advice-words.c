@@ -235,8 +235,8 @@ test_second_best_tells_its_cost (Fixture *fixture, gconstpointer data)
     assert_sentence (text);
     g_assert_true (g_str_has_suffix (text, is_russian () ? costs[i].russian : costs[i].english));
     g_assert_true (g_str_has_prefix (text, is_russian ()
-                                             ? "Второй по силе ход: "
-                                             : "Second best: Lay the tile. Put no figure"));
+                                             ? "Второй по силе ход: выложить квадрат. "
+                                             : "Second best: lay the tile. Put no figure"));
   }
 }
 
@@ -274,8 +274,8 @@ test_second_best_is_told_from_the_best (Fixture *fixture, gconstpointer data)
     said = bst_advice_to_second_name (&advice, state, fixture->names);
     g_assert_true (g_str_has_prefix (seen, is_russian () ? cases[i].russian : cases[i].english));
     g_assert_true (g_str_has_prefix (said, is_russian ()
-                                             ? "Второй по силе ход: Выложить квадрат на место "
-                                             : "Second best: Lay the tile at "));
+                                             ? "Второй по силе ход: выложить квадрат на место "
+                                             : "Second best: lay the tile at "));
   }
 }
 
