@@ -13,7 +13,7 @@ struct _BstPlayer
   const BstLevelTraits *traits;
   BstRandom random;
   BstPolicy *policy;
-  BstSearch *search; /* NULL: it takes what seems best at one look */
+  BstSearch *search; /* NULL: it goes by the rating alone */
   BstMove move;
   BstPlan plan;    /* of the tile it has just laid */
   uint64_t hash;   /* of the state in which the plan goes on; 0: it has none */
